@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+
+const usualPort = 3000;
+const tries = 50;
+
+const isFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+const anyPort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ host, port: 0 }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * The port to listen on. One that was asked for is taken or refused; without a wish it is 3000
+ * or the next free one, so that a first try does not end at another project's server.
+ */
+export const choosePort = async (host: string, wished: number | null): Promise<number> => {
+  if (wished === 0) return anyPort(host);
+  if (wished !== null) {
+    if (await isFree(host, wished)) return wished;
+    throw new Error(
+      `Port ${wished} of ${host} is taken. Remedy: stop what listens there, or set PORT to another one.`,
+    );
+  }
+  for (let port = usualPort; port < usualPort + tries; port += 1) {
+    if (await isFree(host, port)) return port;
+  }
+  throw new Error(
+    `The ports ${usualPort} to ${usualPort + tries - 1} are all taken. Remedy: set PORT.`,
+  );
+};

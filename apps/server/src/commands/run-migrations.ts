@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
+import { migrateJobs } from '../platform/jobs/job-schema.ts';
+import { createLog } from '../platform/log/log.ts';
+import { openPostgres } from './open-postgres.ts';
+import { readOptions } from './usage.ts';
+
+/** Everything that has a shape: Baton's tables and those of the job queue. */
+export const migrateAll = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
+  const done = await migrate(connection);
+  await migrateJobs(connection);
+  return done;
+};
+
+export const runMigrate = async (config: Config, args: readonly string[]): Promise<void> => {
+  const options = readOptions('migrate', args, { 'dry-run': { type: 'boolean' } });
+  const postgres = await openPostgres(config, createLog('warn', 'baton'));
+  try {
+    const names =
+      options['dry-run'] === true
+        ? await pendingMigrations(postgres.connection)
+        : await migrateAll(postgres.connection);
+    const verb = options['dry-run'] === true ? 'would run' : 'ran';
+    process.stdout.write(
+      names.length === 0
+        ? 'The database is up to date.\n'
+        : names.map((name) => `${verb} ${name}\n`).join(''),
+    );
+  } finally {
+    await postgres.stop();
+  }
+};

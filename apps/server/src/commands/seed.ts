@@ -1,0 +1,67 @@
+import { company, demoPassword } from '@baton/fixtures/world/company';
+import { worldEmail, worldPeople } from '@baton/fixtures/world/people';
+import { compose } from '../composition.ts';
+import type { Config } from '../config.ts';
+import { installationState } from '../platform/auth/account-statements.ts';
+import type { DemoSignIn, Services } from '../platform/graphql/request-context.ts';
+import { createLog } from '../platform/log/log.ts';
+import { seedDemo } from '../seed/demo.ts';
+import { migrateAll } from './run-migrations.ts';
+import { openPostgres } from './open-postgres.ts';
+import { readOptions } from './usage.ts';
+
+const demoEmails = worldPeople.map((person) => worldEmail(person.key));
+
+export const demoSignIn: DemoSignIn = { emails: demoEmails, password: demoPassword };
+
+const stateOf = async (services: Services) => {
+  const [rows] = await services.database.trip({ kind: 'identity' }, installationState(demoEmails));
+  return rows[0] ?? { hasAccounts: false, known: [] };
+};
+
+export const hasAccounts = async (services: Services): Promise<boolean> =>
+  (await stateOf(services)).hasAccounts;
+
+/** What a person who has just started Baton has to know to get in. */
+export const howToSignIn = async (services: Services): Promise<readonly string[]> => {
+  const { hasAccounts: isSetUp, known } = await stateOf(services);
+  if (!isSetUp) return ['Its first page makes your workspace and your account.'];
+  const [first] = known;
+  if (first === undefined) return [];
+  return [
+    `This is the demo company ${company.name}; everything in it is invented.`,
+    `Sign in as ${first} with the password ${demoPassword}`,
+    ...(known.length > 1 ? [`(or as ${known.slice(1, 4).join(', ')}: the same password)`] : []),
+  ];
+};
+
+export const seed = async (config: Config, args: readonly string[]): Promise<void> => {
+  readOptions('seed', args, {});
+  const log = createLog('warn', 'baton');
+  const postgres = await openPostgres(config, log);
+  try {
+    await migrateAll(postgres.connection);
+    const composition = compose({
+      ...config,
+      connection: postgres.connection,
+      publicUrl: config.publicUrl ?? 'http://localhost',
+      webFolder: null,
+      demoSignIn: null,
+      log,
+      now: Date.now,
+    });
+    try {
+      if (await hasAccounts(composition.services)) {
+        throw new Error(
+          'There are accounts already: the demo company goes into an empty database only. Remedy: set BATON_DATA_DIR or DATABASE_URL to a new one.',
+        );
+      }
+      await seedDemo(composition.services);
+      process.stdout.write(`${(await howToSignIn(composition.services)).join('\n')}\n`);
+    } finally {
+      await composition.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { forgeryReason } from './platform/auth/request-forgery.ts';
+import { sessionCookie } from './platform/auth/session-cookie.ts';
+import { sessionCookieSeconds } from './platform/auth/session-life.ts';
+import { presentedTokenHash } from './platform/auth/session-token.ts';
+import { openDatabase, type Database } from './platform/db/trip.ts';
+import { runJobHandlers } from './features/runs/index.ts';
+import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
+import { registerGraphql } from './platform/graphql/server.ts';
+import { createHttpApp } from './platform/http/http-app.ts';
+import { openLive } from './platform/live/open-live.ts';
+import type { Log } from './platform/log/log.ts';
+import type { JobHandler } from './platform/jobs/job.ts';
+import { startWorker, type RecurringJob, type Worker } from './platform/jobs/worker.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { schema } from './schema.ts';
+
+/** What `compose` needs of the configuration, with the address settled. */
+export interface CompositionOptions {
+  readonly connection: PoolConfig;
+  readonly publicUrl: string;
+  readonly databasePool: number;
+  readonly trustedProxies: number;
+  readonly rateLimit: number;
+  readonly metricsToken: string | null;
+  readonly webFolder: string | null;
+  /** How to sign in to the demo company, where it is installed; null: it is never offered. */
+  readonly demoSignIn: DemoSignIn | null;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+export interface Composition {
+  readonly services: Services;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly createApp: () => Promise<FastifyInstance>;
+  readonly startWorker: () => Promise<Worker>;
+  readonly close: () => Promise<void>;
+}
+
+/** All background work, by the features that own it. */
+const jobHandlers = (services: Services): readonly JobHandler[] => [...runJobHandlers(services)];
+const recurringJobs: readonly RecurringJob[] = [];
+
+/** Wires the parts of one process together; the only place that knows them all. */
+export const compose = (options: CompositionOptions): Composition => {
+  const { log, publicUrl } = options;
+  const database = openDatabase({
+    connection: options.connection,
+    max: options.databasePool,
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const live = openLive(options.connection, (error) =>
+    log.warn({ err: error }, 'live updates between processes are interrupted'),
+  );
+  const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
+  const services: Services = {
+    database,
+    now: options.now,
+    publish: live.hub.publish,
+    live: live.hub,
+    cookie,
+    demo: options.demoSignIn,
+  };
+  const metrics = createMetrics();
+  metrics.addGauge('baton_database_trips', 'Round trips to the database', database.tripCount);
+  metrics.addGauge('baton_live_streams', 'Screens that are told of changes', live.hub.size);
+
+  const readiness = async (): Promise<readonly string[]> => {
+    try {
+      await database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] });
+      return [];
+    } catch {
+      return ['database'];
+    }
+  };
+
+  return {
+    services,
+    database,
+    metrics,
+    createApp: () =>
+      createHttpApp({
+        ...options,
+        metrics,
+        readiness,
+        isHttps: publicUrl.startsWith('https:'),
+        mountApi: (app) =>
+          registerGraphql(app, {
+            schema,
+            services,
+            readToken: (request) => presentedTokenHash(cookie.read(request.headers.cookie)),
+            checkOrigin: (request) =>
+              forgeryReason(
+                {
+                  method: request.method,
+                  headers: { get: (name) => request.headers[name]?.toString() ?? null },
+                },
+                publicUrl,
+              ),
+          }),
+      }),
+    startWorker: () =>
+      startWorker({
+        connection: options.connection,
+        log,
+        handlers: jobHandlers(services),
+        recurring: recurringJobs,
+      }),
+    close: async () => {
+      await live.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const errorsOf = (env: Readonly<Record<string, string>>): readonly string[] => {
+  const result = parseConfig(env);
+  return result.ok ? [] : result.errors;
+};
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    const result = parseConfig({});
+    expect(result).toMatchObject({
+      ok: true,
+      config: { databaseUrl: null, host: '127.0.0.1', port: null, logLevel: 'info', demo: false },
+    });
+  });
+
+  it('names every fault at once, each with its remedy', () => {
+    const errors = errorsOf({
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      TRUSTED_PROXIES: '-1',
+    });
+    expect(errors).toHaveLength(4);
+    expect(errors.join('\n')).toContain(
+      'PORT has to be a whole number from 0 to 65535 (it is "http")',
+    );
+    expect(errors.join('\n')).toContain('Example: LOG_LEVEL=debug');
+  });
+
+  it('never shows a secret', () => {
+    expect(errorsOf({ BATON_METRICS_TOKEN: 'short' }).join()).not.toContain('short)');
+    expect(errorsOf({ DATABASE_URL: 'mysql://a:hunter2@b' }).join()).not.toContain('hunter2');
+  });
+
+  it('knows a misspelt name', () => {
+    expect(errorsOf({ BATON_DATADIR: '/x' })).toEqual([
+      'BATON_DATADIR is not a variable of Baton. Did you mean BATON_DATA_DIR?',
+    ]);
+    expect(errorsOf({ BATON_SOMETHING_ELSE: '1' })[0]).toContain('Remedy: remove it.');
+  });
+
+  it('reads a secret from a file, and wants it from one place', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'baton-config-')), 'secret');
+    writeFileSync(file, 'postgresql://baton:s@/baton?host=/run/postgresql\n');
+    expect(parseConfig({ DATABASE_URL_FILE: file })).toMatchObject({
+      config: { databaseUrl: 'postgresql://baton:s@/baton?host=/run/postgresql' },
+    });
+    expect(errorsOf({ DATABASE_URL_FILE: '/none/such' })[0]).toContain(
+      'DATABASE_URL_FILE cannot be read',
+    );
+    expect(errorsOf({ DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: file })[0]).toContain(
+      'both set',
+    );
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ ok: true });
+  });
+});

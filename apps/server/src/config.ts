@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { defaultDataFolder } from './platform/postgres/data-folder.ts';
+import { environment, variables, type VariableName } from './variables.ts';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+type Values = z.output<typeof environment>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment, parsed once: nothing else reads it. */
+export interface Config {
+  /** Null: the embedded server in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly host: string;
+  /** Null: 3000, or the next one that is free. */
+  readonly port: number | null;
+  readonly publicUrl: string | null;
+  readonly trustedProxies: number;
+  readonly logLevel: Values['LOG_LEVEL'];
+  readonly demo: boolean;
+  readonly metricsToken: string | null;
+  readonly databasePool: number;
+  /** Requests per minute and client address; 0: no limit. */
+  readonly rateLimit: number;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+const isName = (name: string): name is VariableName => name in variables;
+const names = Object.keys(variables).filter(isName);
+const isSecret = (name: VariableName): boolean => 'secret' in variables[name];
+
+/** Names that look like one of ours but are none, such as BATON_DATADIR. */
+const unknownNames = (env: Environment, known: readonly string[]): readonly string[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith('BATON_') && !known.includes(name))
+    .map((name) => {
+      const nearest = known
+        .map((candidate) => ({ candidate, far: distance(name, candidate) }))
+        .toSorted((a, b) => a.far - b.far)[0];
+      const hint =
+        nearest && nearest.far <= 4 ? ` Did you mean ${nearest.candidate}?` : ' Remedy: remove it.';
+      return `${name} is not a variable of Baton.${hint}`;
+    });
+
+/** Edits (insert, remove, replace) that turn one word into the other. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};
+
+const readSecretFile = (file: string): { readonly value?: string; readonly error?: string } => {
+  try {
+    return { value: readFileSync(file, 'utf8').trimEnd() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+export const parseConfig = (env: Environment): ConfigResult => {
+  const known = names.flatMap((name) => (isSecret(name) ? [name, `${name}_FILE`] : [name]));
+  const errors = [...unknownNames(env, known)];
+  const given: Partial<Record<VariableName, string>> = {};
+  for (const name of names) {
+    const file = isSecret(name) ? env[`${name}_FILE`] : undefined;
+    // An empty value is what a compose file or a unit makes of a variable that is not set.
+    const value = env[name] === '' ? undefined : env[name];
+    if (file !== undefined && file !== '') {
+      if (value !== undefined)
+        errors.push(`${name} and ${name}_FILE are both set. Remedy: keep one.`);
+      const read = readSecretFile(file);
+      if (read.error !== undefined) errors.push(`${name}_FILE cannot be read: ${read.error}`);
+      if (read.value !== undefined) given[name] = read.value;
+    } else if (value !== undefined) given[name] = value;
+  }
+  const parsed = environment.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = names.find((candidate) => candidate === issue.path[0]);
+    if (name === undefined) continue;
+    const got = isSecret(name) ? '' : ` (it is "${given[name] ?? ''}")`;
+    errors.push(`${name} ${issue.message}${got}. Example: ${name}=${variables[name].example}`);
+  }
+  if (errors.length > 0 || !parsed.success) return { ok: false, errors };
+  const values = parsed.data;
+  return {
+    ok: true,
+    config: {
+      databaseUrl: values.DATABASE_URL ?? null,
+      dataDir: values.BATON_DATA_DIR
+        ? path.resolve(values.BATON_DATA_DIR)
+        : defaultDataFolder(projectRoot),
+      host: values.HOST,
+      port: values.PORT ?? null,
+      publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustedProxies: values.TRUSTED_PROXIES,
+      logLevel: values.LOG_LEVEL,
+      demo: values.BATON_DEMO,
+      metricsToken: values.BATON_METRICS_TOKEN ?? null,
+      databasePool: values.BATON_DATABASE_POOL,
+      rateLimit: values.BATON_RATE_LIMIT,
+    },
+  };
+};
+
+/** The configuration of this process, or every fault of it at once and exit code 78 (EX_CONFIG). */
+export const loadConfig = (): Config => {
+  const result = parseConfig(process.env);
+  if (result.ok) return result.config;
+  process.stderr.write(
+    `Baton cannot start: its configuration is wrong.\n${result.errors.map((error) => `  - ${error}\n`).join('')}All variables: docs/configuration.md\n`,
+  );
+  process.exit(78);
+};

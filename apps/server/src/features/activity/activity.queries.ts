@@ -1,0 +1,40 @@
+import type { RunEvent } from '@baton/domain/run/event';
+import { prepared } from '../../platform/db/statement.ts';
+
+/** One command on record, with the name of whoever gave it. */
+export interface EventRecord {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly command: string;
+  readonly events: readonly RunEvent[];
+  /** Names of the tasks and people that the events speak of, by id. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const select = (condition: string) => `
+SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e.events,
+       coalesce((SELECT json_object_agg(n.id, n.name) FROM (
+          SELECT t.id, t.name FROM task t WHERE t.tenant_id = e.tenant_id AND t.id IN (
+            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
+          UNION ALL
+          SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
+            SELECT id::uuid FROM jsonb_array_elements(e.events) i,
+                   jsonb_array_elements_text((i->'before'->'assignees') || (i->'after'->'assignees')) id
+             WHERE i->>'kind' = 'TASK_ASSIGNED')) n), '{}') AS names
+  FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
+ WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
+ ORDER BY e.seq DESC LIMIT $3`;
+
+/** What happened in a workflow, newest first, from a command backwards. */
+export const eventsOfWorkflow = prepared<
+  EventRecord,
+  readonly [workflowId: string, fromSeq: number, limit: number]
+>('events_of_workflow', select(''));
+
+/** The same for one task of it. `match` is the JSON that its events contain. */
+export const eventsOfTask = prepared<
+  EventRecord,
+  readonly [workflowId: string, fromSeq: number, limit: number, match: string]
+>('events_of_task', select('AND e.events @> $4::jsonb'));

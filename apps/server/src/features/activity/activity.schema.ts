@@ -1,0 +1,95 @@
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import type { ActivityKind } from '@baton/domain/run/activity';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
+import { UserRef } from '../people/index.ts';
+import { TaskRef } from '../tasks/index.ts';
+import { WorkflowRef } from '../workflows/index.ts';
+import { readActivity, type ActivityNode } from './activity-page.ts';
+
+const ActivityKindRef = builder.enumType('ActivityKind', {
+  description: 'Entry kinds of the activity feed.',
+  values: [
+    'WORKFLOW_STARTED',
+    'WORKFLOW_COMPLETE',
+    'WORKFLOW_PAUSED',
+    'WORKFLOW_ENDED',
+    'TASK_STARTED',
+    'COMPLETE',
+    'APPROVED',
+    'REJECTED',
+    'RESET',
+    'RESTARTED',
+    'ASSIGNED',
+    'DATE_CHANGE',
+    'EDIT',
+    'EXCEPTION',
+    'RESOLVE_EXCEPTION',
+  ] as const satisfies readonly ActivityKind[],
+});
+
+/** Parameters that hold ids become the names of those they belong to. */
+const namedParams = ({ entry, record }: ActivityNode) => {
+  const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
+    name,
+    (name === 'added' || name === 'removed') && typeof value === 'string'
+      ? value
+          .split(' ')
+          .flatMap((id) => record.names[id] ?? [])
+          .join(', ')
+      : value,
+  ]);
+  return toErrorParams(Object.fromEntries(named));
+};
+
+const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
+  description: 'One line of the activity feed.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: ActivityKindRef, resolve: ({ entry }) => entry.kind }),
+    at: t.field({ type: 'DateTime', resolve: ({ record }) => record.at }),
+    actor: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null: it followed by itself.',
+      resolve: ({ entry, record }) =>
+        entry.actorId === null
+          ? null
+          : { id: entry.actorId, name: record.actorName ?? '', kind: 'USER' as const },
+    }),
+    taskId: t.id({ nullable: true, resolve: ({ entry }) => entry.taskId }),
+    subject: t.string({
+      description: 'Name of the task; empty where it is about the workflow.',
+      resolve: ({ entry, record }) =>
+        entry.taskId === null ? '' : (record.names[entry.taskId] ?? ''),
+    }),
+    comment: t.string({ nullable: true, resolve: ({ entry }) => entry.comment }),
+    params: t.field({ type: [ErrorParamRef], resolve: namedParams }),
+  }),
+});
+
+const ActivityConnectionRef = connectionOf<ActivityNode>('Activity', ActivityRef);
+
+builder.objectFields(TaskRef, (t) => ({
+  activity: t.field({
+    type: ActivityConnectionRef,
+    complexity: pageComplexity,
+    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    resolve: (node, args, context) => readActivity(context, node.workflowId, node.task.id, args),
+  }),
+}));
+
+builder.objectFields(WorkflowRef, (t) => ({
+  activity: t.field({
+    type: ActivityConnectionRef,
+    complexity: pageComplexity,
+    args: { first: t.arg.int({ required: true }), after: t.arg.string() },
+    // The answer of a command names the workflow to partners too; the feed is for its readers.
+    resolve: async (node, args, context) =>
+      mayReadWorkflow(actorOf(await context.viewer()), node.facts) === null
+        ? readActivity(context, node.id, null, args)
+        : toConnection<ActivityNode>([], args, () => []),
+  }),
+}));

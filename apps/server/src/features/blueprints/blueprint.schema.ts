@@ -1,0 +1,125 @@
+import {
+  blueprintPermissions,
+  type BlueprintPermissions,
+} from '@baton/domain/access/blueprint-access';
+import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
+import { orderedStages, orderedTasks } from '@baton/domain/blueprint/order';
+import { refuse } from '@baton/domain/core/refusal';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { PartyRef, UserRef } from '../people/index.ts';
+import {
+  type BlueprintNode,
+  type ContentNode,
+  hasUnpublishedChanges,
+  type VersionNode,
+} from './blueprint-node.ts';
+import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
+import { BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
+
+export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
+  values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
+});
+
+export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintContent').implement({
+  description: 'What a blueprint says.',
+  fields: (t) => ({
+    name: t.string({ resolve: ({ content }) => content.name }),
+    description: t.string({ resolve: ({ content }) => content.description }),
+    stages: t.field({
+      type: [BlueprintStageRef],
+      description: 'In order.',
+      resolve: ({ content }) => orderedStages(content),
+    }),
+    tasks: t.field({
+      type: [BlueprintTaskRef],
+      description: 'Stage by stage, in order.',
+      resolve: ({ content }) => orderedTasks(content),
+    }),
+    parties: t.field({
+      type: [PartyRef],
+      description: 'Every party the content names.',
+      resolve: ({ parties }) => parties,
+    }),
+  }),
+});
+
+const found = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Refused(refuse('NotFound'));
+  return value;
+};
+
+const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').implement({
+  description: 'A state of a blueprint that was published; it never changes.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeInt('number'),
+    notes: t.exposeString('notes'),
+    publishedAt: t.field({ type: 'DateTime', resolve: ({ publishedAt }) => publishedAt }),
+    publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
+    content: t.field({
+      type: BlueprintContentRef,
+      resolve: async ({ id }, _, context) => found(await contentOfVersion(context, id)),
+    }),
+  }),
+});
+
+const BlueprintPermissionsRef = builder
+  .objectRef<BlueprintPermissions>('BlueprintPermissions')
+  .implement({
+    fields: (t) => ({
+      read: t.exposeBoolean('read'),
+      edit: t.exposeBoolean('edit'),
+      publish: t.exposeBoolean('publish'),
+      createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
+      delete: t.exposeBoolean('delete'),
+    }),
+  });
+
+export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implement({
+  description: 'A process as it is written down: a draft, and the versions published from it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    status: t.field({
+      type: BlueprintStatusRef,
+      resolve: ({ published }) => blueprintStatus(published !== null),
+    }),
+    draftVersion: t.exposeInt('draftVersion', {
+      description: 'Counts saved edits of the draft; send it back as expectedVersion.',
+    }),
+    draft: t.field({
+      type: BlueprintContentRef,
+      description: 'For those who see no drafts: what is published.',
+      resolve: async (node, _, context) => found(await detailsOf(node, context)).draft,
+    }),
+    draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
+    draftUpdatedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ draftUpdatedBy }) => draftUpdatedBy,
+    }),
+    hasUnpublishedChanges: t.boolean({
+      description: 'True when the draft differs from the published version.',
+      resolve: hasUnpublishedChanges,
+    }),
+    published: t.field({
+      type: BlueprintVersionRef,
+      nullable: true,
+      resolve: ({ published }) => published,
+    }),
+    versions: t.field({
+      type: [BlueprintVersionRef],
+      description: 'Newest first.',
+      resolve: async (node, _, context) => found(await detailsOf(node, context)).versions,
+    }),
+    stageCount: t.exposeInt('stageCount'),
+    taskCount: t.exposeInt('taskCount'),
+    permissions: t.field({
+      type: BlueprintPermissionsRef,
+      resolve: async ({ published }, _, context) =>
+        blueprintPermissions(actorOf(await context.viewer()), { isPublished: published !== null }),
+    }),
+  }),
+});

@@ -1,0 +1,82 @@
+import { mayReadBlueprint, mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { refuse } from '@baton/domain/core/refusal';
+import type { Actor } from '@baton/domain/access/actor';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import type { RowsOf, Statement } from '../../platform/db/statement.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode, VersionNode } from './blueprint-node.ts';
+import {
+  type BlueprintDetailRow,
+  blueprintsAsPublished,
+  blueprintsWithDraft,
+} from './blueprints.queries.ts';
+
+const isVersion = (version: VersionNode | null): version is VersionNode => version !== null;
+
+/** A row with all its details as a node. */
+export const nodeOfDetailRow = (row: BlueprintDetailRow): BlueprintNode => {
+  const { content, parties, versions, isDeleted: _, ...rest } = row;
+  return {
+    ...rest,
+    details: { draft: { content, parties }, versions: versions.filter(isVersion) },
+  };
+};
+
+/** Whoever sees no drafts does not learn that there is a newer one either. */
+export const withoutDraft = (node: BlueprintNode): BlueprintNode => ({
+  ...node,
+  draftVersion: node.publishedDraft ?? node.draftVersion,
+  draftUpdatedAt: node.published?.publishedAt ?? node.draftUpdatedAt,
+  draftUpdatedBy: node.published?.publishedBy ?? null,
+});
+
+export const mayRead = (actor: Actor, row: Pick<BlueprintDetailRow, 'published'>): boolean =>
+  mayReadBlueprint(actor, { isPublished: row.published !== null }) === null;
+
+/** The blueprints among these that the viewer may read, as far as they may read them. */
+export const findBlueprints = async (
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<readonly BlueprintNode[]> => {
+  const actor = actorOf(await context.viewer());
+  const seesDrafts = mayReadDraft(actor) === null;
+  const statement = seesDrafts ? blueprintsWithDraft(ids) : blueprintsAsPublished(ids);
+  const [rows] = await context.db.trip(statement);
+  const nodes = rows.filter((row) => !row.isDeleted && mayRead(actor, row)).map(nodeOfDetailRow);
+  return seesDrafts ? nodes : nodes.map(withoutDraft);
+};
+
+export interface Reached<Rows> {
+  readonly blueprint: BlueprintNode;
+  readonly draft: NonNullable<BlueprintNode['details']>['draft'];
+  readonly actor: Actor;
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly rows: Rows;
+}
+
+/**
+ * The blueprint that a command is about, with its draft, read together with whatever else
+ * the command looks at. What the viewer may not read is not there.
+ */
+export const reachDraft = async <const S extends readonly Statement[]>(
+  context: RequestContext,
+  id: string,
+  ...others: S
+): Promise<Reached<RowsOf<S>>> => {
+  const [found, ...rows] = await context.db.trip(blueprintsWithDraft([id]), ...others);
+  const viewer = await context.viewer();
+  const actor = actorOf(viewer);
+  const row = found[0];
+  if (row === undefined || row.isDeleted || !mayRead(actor, row))
+    throw new Refused(refuse('NotFound', {}, 'id'));
+  return {
+    blueprint: nodeOfDetailRow(row),
+    draft: { content: row.content, parties: row.parties },
+    actor,
+    tenantId: viewer.tenantId,
+    timeZone: viewer.timeZone,
+    rows,
+  };
+};

@@ -1,0 +1,112 @@
+import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
+import { prepared } from '../../platform/db/statement.ts';
+import type { BlueprintNode, ContentNode } from './blueprint-node.ts';
+
+/** Rows come as nodes; only the list leaves the details out. */
+export type BlueprintRow = Omit<BlueprintNode, 'details'>;
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const party = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
+
+const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
+  'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
+
+/** Everyone whom a document names, as a list of parties. */
+const partiesOf = (content: string) => `coalesce((
+  SELECT json_agg(${party('p')} ORDER BY p.name, p.id) FROM party p
+   WHERE p.tenant_id = app.tenant_id() AND p.id IN (
+     SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '$.tasks.*.assignees[*]') named
+      UNION
+     SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '$.tasks.*.approvals[*].approvers[*]') named)), '[]')`;
+
+/**
+ * A blueprint as its reader may see it: with its draft, or, where `seen` says so, with
+ * what is published in the draft's place.
+ */
+const columns = `
+  b.id, b.draft_version AS "draftVersion", ${millis('b.draft_updated_at')} AS "draftUpdatedAt",
+  ${party('u')} AS "draftUpdatedBy", b.published_draft AS "publishedDraft",
+  CASE WHEN v.id IS NULL THEN NULL ELSE ${version} END AS published`;
+
+const tables = `
+  FROM blueprint b
+       JOIN party u ON u.tenant_id = b.tenant_id AND u.id = b.draft_updated_by
+       LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+       LEFT JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by`;
+
+const draftOnes = 'b.name, b.stage_count AS "stageCount", b.task_count AS "taskCount"';
+const publishedOnes = `v.content->>'name' AS name,
+  (SELECT count(*)::int FROM jsonb_object_keys(v.content->'stages')) AS "stageCount",
+  (SELECT count(*)::int FROM jsonb_object_keys(v.content->'tasks')) AS "taskCount"`;
+
+type ListValues = readonly [
+  beforeTime: Date | null,
+  beforeId: string,
+  pattern: string | null,
+  limit: number,
+  status: BlueprintStatus | null,
+];
+
+const hasStatus = `($5::text IS NULL OR $5 = CASE WHEN v.id IS NULL THEN 'DRAFT' ELSE 'PUBLISHED' END)`;
+
+const listed = `b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL
+  AND ($1::timestamptz IS NULL OR (b.draft_updated_at, b.id) < ($1, $2::uuid))`;
+
+/** Latest changed first. For those who see drafts. */
+export const allBlueprints = prepared<BlueprintRow, ListValues>(
+  'all_blueprints',
+  `SELECT ${columns}, ${draftOnes} ${tables}
+    WHERE ${listed} AND ($3::text IS NULL OR b.name ILIKE $3)
+      AND ${hasStatus}
+    ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
+);
+
+/** Latest changed first, as their versions say it. For those who see no drafts. */
+export const publishedBlueprints = prepared<BlueprintRow, ListValues>(
+  'published_blueprints',
+  `SELECT ${columns}, ${publishedOnes} ${tables}
+    WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
+      AND ($3::text IS NULL OR v.content->>'name' ILIKE $3)
+    ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
+);
+
+export interface BlueprintDetailRow extends BlueprintRow, ContentNode {
+  readonly versions: BlueprintRow['published'][];
+  readonly isDeleted: boolean;
+}
+
+const versions = `coalesce((
+  SELECT json_agg(${version} ORDER BY v.number DESC)
+    FROM blueprint_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
+   WHERE v.tenant_id = b.tenant_id AND v.blueprint_id = b.id), '[]') AS versions`;
+
+/** Blueprints with their drafts, everyone named in them, and their versions. */
+export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(
+  'blueprints_with_draft',
+  `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions},
+          b.deleted_at IS NOT NULL AS "isDeleted"
+     ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[])`,
+);
+
+/** The same for those who see no drafts: what is published stands in the draft's place. */
+export const blueprintsAsPublished = prepared<
+  BlueprintDetailRow,
+  readonly [ids: readonly string[]]
+>(
+  'blueprints_as_published',
+  `SELECT ${columns}, ${publishedOnes}, v.content, ${partiesOf('v.content')} AS parties, ${versions},
+          b.deleted_at IS NOT NULL AS "isDeleted"
+     ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND v.id IS NOT NULL`,
+);
+
+/** The contents of versions. */
+export const versionContents = prepared<
+  ContentNode & { readonly id: string },
+  readonly [ids: readonly string[]]
+>(
+  'version_contents',
+  `SELECT v.id, v.content, ${partiesOf('v.content')} AS parties FROM blueprint_version v
+    WHERE v.tenant_id = app.tenant_id() AND v.id = ANY ($1::uuid[])`,
+);

@@ -1,0 +1,169 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import type { LintParty } from '@baton/domain/blueprint/lint-findings';
+import type { PartyId } from '@baton/domain/core/ids';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import type { PartyNode } from '../people/index.ts';
+
+/** What the command with this key was about, if it was carried out before. */
+export const blueprintOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
+  'blueprint_of_command',
+  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
+);
+
+/** The parties of the workspace among these ids, deleted ones too: their old work stays theirs. */
+export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
+  'parties_named',
+  `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
+);
+
+export interface LintPartyRow extends LintParty {
+  readonly id: PartyId;
+}
+
+/** Everyone whom a draft names and who may still be given work, with the people behind them. */
+export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
+  'parties_of_draft',
+  `SELECT p.id, p.name, p.kind,
+          CASE WHEN p.kind = 'USER' THEN ARRAY[p.id] ELSE ARRAY(
+            SELECT m.member_id FROM membership m
+              JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id AND u.deleted_at IS NULL
+             WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id) END AS members
+     FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL AND p.id IN (
+      SELECT (named #>> '{}')::uuid
+        FROM blueprint b,
+             LATERAL (SELECT jsonb_path_query(b.draft, '$.tasks.*.assignees[*]') AS named
+                       UNION ALL
+                      SELECT jsonb_path_query(b.draft, '$.tasks.*.approvals[*].approvers[*]')) n
+       WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
+);
+
+interface Written {
+  readonly id: string;
+}
+
+const insert = prepared<
+  Written,
+  readonly [
+    id: string,
+    name: string,
+    draft: string,
+    stages: number,
+    tasks: number,
+    at: Date,
+    by: string,
+    key: string,
+  ]
+>(
+  'insert_blueprint',
+  `WITH logged AS (
+     INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $8, $1))
+   INSERT INTO blueprint (tenant_id, id, name, draft, draft_updated_at, draft_updated_by, stage_count, task_count,
+                          created_at, created_by)
+   VALUES (app.tenant_id(), $1, $2, $3::jsonb, $6, $7, $4, $5, $6, $7)
+   RETURNING id`,
+);
+
+export interface BlueprintWrite {
+  readonly id: string;
+  readonly content: BlueprintContent;
+  readonly at: number;
+  readonly by: string;
+  /** The command's idempotency key. */
+  readonly key: string;
+}
+
+const counts = ({ stages, tasks }: BlueprintContent) =>
+  [Object.keys(stages).length, Object.keys(tasks).length] as const;
+
+/** A new draft. Breaks command_log_pkey when the command was carried out before. */
+export const insertBlueprint = (write: BlueprintWrite): Statement<Written> =>
+  insert(
+    write.id,
+    write.content.name,
+    JSON.stringify(write.content),
+    ...counts(write.content),
+    new Date(write.at),
+    write.by,
+    write.key,
+  );
+
+const saveDraft = prepared<
+  Written,
+  readonly [
+    id: string,
+    name: string,
+    draft: string,
+    stages: number,
+    tasks: number,
+    at: Date,
+    by: string,
+    key: string,
+    expectedVersion: number,
+  ]
+>(
+  'save_draft',
+  `WITH saved AS (
+     UPDATE blueprint
+        SET name = $2, draft = $3::jsonb, stage_count = $4, task_count = $5, draft_updated_at = $6,
+            draft_updated_by = $7, draft_version = draft_version + 1
+      WHERE tenant_id = app.tenant_id() AND id = $1 AND draft_version = $9 AND deleted_at IS NULL
+      RETURNING tenant_id, id)
+   INSERT INTO command_log (tenant_id, key, subject_id) SELECT tenant_id, $8::uuid, id FROM saved
+   RETURNING subject_id AS id`,
+);
+
+/** Answers nothing when the draft is no longer the one that was changed. */
+export const updateDraft = (
+  write: BlueprintWrite & { readonly expectedVersion: number },
+): Statement<Written> =>
+  saveDraft(
+    write.id,
+    write.content.name,
+    JSON.stringify(write.content),
+    ...counts(write.content),
+    new Date(write.at),
+    write.by,
+    write.key,
+    write.expectedVersion,
+  );
+
+/**
+ * Makes the draft, as it was when looked at, the newest version. Answers nothing when it
+ * has changed since, or was published meanwhile.
+ */
+export const insertVersion = prepared<
+  { readonly number: number },
+  readonly [
+    blueprintId: string,
+    expectedVersion: number,
+    versionId: string,
+    notes: string,
+    at: Date,
+    by: string,
+    key: string,
+  ]
+>(
+  'insert_version',
+  `WITH published AS (
+     UPDATE blueprint SET published_draft = draft_version, published_version_id = $3
+      WHERE tenant_id = app.tenant_id() AND id = $1 AND draft_version = $2 AND deleted_at IS NULL
+        AND published_draft IS DISTINCT FROM draft_version
+      RETURNING tenant_id, id, draft),
+   logged AS (
+     INSERT INTO command_log (tenant_id, key, subject_id) SELECT tenant_id, $7::uuid, id FROM published)
+   INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
+   SELECT p.tenant_id, $3::uuid, p.id,
+          1 + coalesce((SELECT max(o.number) FROM blueprint_version o
+                         WHERE o.tenant_id = p.tenant_id AND o.blueprint_id = p.id), 0),
+          p.draft, $4, $5::timestamptz, $6::uuid
+     FROM published p
+   RETURNING number`,
+);
+
+/** Takes a blueprint out of every list; workflows that run from it go on. */
+export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
+  'mark_blueprint_deleted',
+  `UPDATE blueprint SET deleted_at = coalesce(deleted_at, $2)
+    WHERE tenant_id = app.tenant_id() AND id = $1 RETURNING id`,
+);

@@ -1,0 +1,56 @@
+import { mayReadBlueprint, mayReadDraft } from '@baton/domain/access/blueprint-access';
+import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
+import { refuse } from '@baton/domain/core/refusal';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import {
+  type Connection,
+  decodeCursor,
+  type PageArgs,
+  pageLimit,
+  toConnection,
+} from '../../platform/graphql/page.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { withoutDraft } from './blueprints.access.ts';
+import { allBlueprints, publishedBlueprints } from './blueprints.queries.ts';
+
+export interface BlueprintListArgs extends PageArgs {
+  readonly search?: string | null | undefined;
+  readonly status?: BlueprintStatus | null | undefined;
+}
+
+const noBlueprint = '00000000-0000-0000-0000-000000000000';
+
+/** A page of the blueprints that the viewer may read, latest changed first. */
+export const listBlueprints = async (
+  context: RequestContext,
+  args: BlueprintListArgs,
+): Promise<Connection<BlueprintNode>> => {
+  const limit = pageLimit(args);
+  const [time, id] = decodeCursor(args.after, 2) ?? [null, noBlueprint];
+  const before = typeof time === 'number' ? new Date(time) : null;
+  if (before !== null && Number.isNaN(before.getTime()))
+    throw new Refused(refuse('RequestInvalid', { detail: 'after' }, 'after'));
+  const actor = actorOf(await context.viewer());
+  const search = args.search?.trim() ?? '';
+  const values = [
+    before,
+    String(id),
+    search === '' ? null : likePattern(search),
+    limit,
+    args.status ?? null,
+  ] as const;
+  const seesDrafts = mayReadDraft(actor) === null;
+  const readsAny = mayReadBlueprint(actor, { isPublished: true }) === null;
+  const statement = seesDrafts ? allBlueprints(...values) : publishedBlueprints(...values);
+  const rows = readsAny ? (await context.db.read(statement))[0] : [];
+  const nodes = rows.map((row): BlueprintNode => ({ ...row, details: null }));
+  // The key of the row, not of what is shown of it: that is what the list is sorted by.
+  const keys = new Map(nodes.map((node) => [node.id, node.draftUpdatedAt]));
+  return toConnection(seesDrafts ? nodes : nodes.map(withoutDraft), args, ({ id }) => [
+    keys.get(id) ?? 0,
+    id,
+  ]);
+};

@@ -1,0 +1,81 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
+import {
+  DateRuleKindRef,
+  DurationUnitRef,
+  StageJoinRef,
+  StageTriggerKindRef,
+} from './rule-types.ts';
+
+const DateRuleInput = builder.inputType('DateRuleInput', {
+  fields: (t) => ({
+    kind: t.field({ type: DateRuleKindRef, required: true }),
+    date: t.field({ type: 'Date' }),
+    days: t.int(),
+    amount: t.int(),
+    unit: t.field({ type: DurationUnitRef }),
+  }),
+});
+const StageTriggerInput = builder.inputType('StageTriggerInput', {
+  fields: (t) => ({
+    kind: t.field({ type: StageTriggerKindRef, required: true }),
+    stages: t.idList(),
+    join: t.field({ type: StageJoinRef }),
+    date: t.field({ type: DateRuleInput }),
+  }),
+});
+const RejectActionInput = builder.inputType('RejectActionInput', {
+  fields: (t) => ({
+    kind: t.field({ type: RejectActionKindRef, required: true }),
+    task: t.id(),
+    requiresComment: t.boolean({ required: true }),
+  }),
+});
+const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    displayOrder: t.float({ required: true }),
+    trigger: t.field({ type: StageTriggerInput, required: true }),
+  }),
+});
+const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    level: t.int({ required: true }),
+    approvers: t.idList({ required: true }),
+    rule: t.field({ type: ApprovalRuleRef, required: true }),
+    requiresComment: t.boolean({ required: true }),
+    due: t.field({ type: DateRuleInput }),
+  }),
+});
+const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    stage: t.id({ required: true }),
+    displayOrder: t.float({ required: true }),
+    type: t.field({ type: TaskTypeRef, required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    assignees: t.idList({ required: true }),
+    due: t.field({ type: DateRuleInput }),
+    afterTasks: t.idList({ required: true }),
+    notBefore: t.field({ type: DateRuleInput }),
+    approvals: t.field({ type: [ApprovalStepInput], required: true }),
+    rejectAction: t.field({ type: RejectActionInput, required: true }),
+  }),
+});
+
+export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
+  description:
+    'A change to a draft: only what differs. The same patch is applied by the same rule in the browser and on the server.',
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    putStages: t.field({ type: [BlueprintStageInput], required: true }),
+    removeStages: t.idList({ required: true }),
+    putTasks: t.field({ type: [BlueprintTaskInput], required: true }),
+    removeTasks: t.idList({ required: true }),
+  }),
+});

@@ -1,0 +1,71 @@
+import { mayPublish } from '@baton/domain/access/blueprint-access';
+import { publishRefusals } from '@baton/domain/blueprint/publish';
+import { dayOf } from '@baton/domain/core/dates';
+import { refuse } from '@baton/domain/core/refusal';
+import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { hasUnpublishedChanges, type BlueprintNode, type VersionNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { blueprintOfCommand, insertVersion, partiesOfDraft } from './blueprints.repository.ts';
+import { lostRace } from './create-blueprint.ts';
+
+export interface Publication {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+  readonly notes: string;
+}
+
+/** Makes the draft that the publisher looked at the version from which workflows start. */
+export const publishBlueprint = async (
+  context: RequestContext,
+  { id, expectedVersion, idempotencyKey, notes: written }: Publication,
+): Promise<BlueprintNode> => {
+  const { blueprint, draft, actor, tenantId, timeZone, rows } = await reachDraft(
+    context,
+    id,
+    partiesOfDraft(id),
+    blueprintOfCommand(idempotencyKey),
+  );
+  const [parties, doneBefore] = rows;
+  demand(mayPublish(actor));
+  if (doneBefore.some((subject) => subject.id === id)) return blueprint;
+  if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const now = context.services.now();
+  const notes = written.trim();
+  const people = new Map(parties.map((party) => [party.id, party]));
+  demandAll(
+    publishRefusals(
+      { content: draft.content, notes, hasChanges: hasUnpublishedChanges(blueprint) },
+      { today: dayOf(now, timeZone), party: (party) => people.get(party) ?? null },
+    ),
+  );
+
+  const versionId = newId<string>();
+  try {
+    const [[row]] = await context.db.trip(
+      insertVersion(id, expectedVersion, versionId, notes, new Date(now), actor.id, idempotencyKey),
+    );
+    if (row === undefined) return await lostRace(context, idempotencyKey, id);
+    context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
+    const viewer = await context.viewer();
+    const published: VersionNode = {
+      id: versionId,
+      number: row.number,
+      notes,
+      publishedAt: now,
+      publishedBy: { id: viewer.userId, name: viewer.userName, kind: 'USER' },
+    };
+    return {
+      ...blueprint,
+      published,
+      publishedDraft: expectedVersion,
+      details: { draft, versions: [published, ...(blueprint.details?.versions ?? [])] },
+    };
+  } catch (error) {
+    if (violates(error, 'command_log_pkey')) return lostRace(context, idempotencyKey, id);
+    throw error;
+  }
+};

@@ -1,0 +1,124 @@
+import type {
+  ApprovalStep,
+  BlueprintStage,
+  BlueprintTask,
+  DueRule,
+  StageTrigger,
+} from '@baton/domain/blueprint/content';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
+
+/** The parts of a document as the API shows them: unions become flat types with nullable fields. */
+export const DurationUnitRef = builder.enumType('DurationUnit', {
+  values: ['DAYS', 'HOURS', 'MINUTES'] as const,
+});
+export const DateRuleKindRef = builder.enumType('DateRuleKind', {
+  description:
+    'FIXED: a day. WORKFLOW_START: days after the start. DURATION: time from the start of the task.',
+  values: ['FIXED', 'WORKFLOW_START', 'DURATION'] as const,
+});
+export const StageTriggerKindRef = builder.enumType('StageTriggerKind', {
+  values: ['WORKFLOW_START', 'PREVIOUS_STAGE', 'AFTER_STAGES', 'DATE'] as const,
+});
+export const StageJoinRef = builder.enumType('StageJoin', {
+  description: 'Which of several stages have to be done, and how.',
+  values: ['ALL_RESOLVED', 'ALL_COMPLETED', 'ANY_COMPLETED'] as const,
+});
+
+const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
+  description:
+    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit.',
+  fields: (t) => ({
+    kind: t.field({ type: DateRuleKindRef, resolve: ({ kind }) => kind }),
+    date: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: (rule) => (rule.kind === 'FIXED' ? rule.date : null),
+    }),
+    days: t.int({
+      nullable: true,
+      resolve: (rule) => (rule.kind === 'WORKFLOW_START' ? rule.days : null),
+    }),
+    amount: t.int({
+      nullable: true,
+      resolve: (rule) => (rule.kind === 'DURATION' ? rule.amount : null),
+    }),
+    unit: t.field({
+      type: DurationUnitRef,
+      nullable: true,
+      resolve: (rule) => (rule.kind === 'DURATION' ? rule.unit : null),
+    }),
+  }),
+});
+
+export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').implement({
+  description: 'When a stage starts. AFTER_STAGES uses stages and join; DATE uses date.',
+  fields: (t) => ({
+    kind: t.field({ type: StageTriggerKindRef, resolve: ({ kind }) => kind }),
+    stages: t.idList({
+      description: 'Keys of the stages that it waits for.',
+      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.stages : []),
+    }),
+    join: t.field({
+      type: StageJoinRef,
+      description: 'Has a meaning for AFTER_STAGES alone.',
+      resolve: (trigger) => (trigger.kind === 'AFTER_STAGES' ? trigger.join : 'ALL_RESOLVED'),
+    }),
+    date: t.field({
+      type: DateRuleRef,
+      nullable: true,
+      resolve: (trigger) => (trigger.kind === 'DATE' ? trigger.date : null),
+    }),
+  }),
+});
+
+export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintStage').implement({
+  description: 'A part of a blueprint: tasks that belong together.',
+  fields: (t) => ({
+    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    name: t.exposeString('name'),
+    description: t.exposeString('description', { description: 'Rich text.' }),
+    displayOrder: t.exposeFloat('displayOrder'),
+    trigger: t.field({ type: StageTriggerRef, resolve: ({ trigger }) => trigger }),
+  }),
+});
+
+const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implement({
+  description: 'An approval that the work of a task has to pass.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    level: t.exposeInt('level', { description: '1 is asked first; one level is asked together.' }),
+    approvers: t.idList({ resolve: ({ approvers }) => approvers }),
+    rule: t.field({ type: ApprovalRuleRef, resolve: ({ rule }) => rule }),
+    requiresComment: t.exposeBoolean('requiresComment'),
+    due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
+  }),
+});
+
+export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask').implement({
+  description: 'A task of a blueprint.',
+  fields: (t) => ({
+    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    stage: t.exposeID('stage', { description: 'Key of its stage.' }),
+    displayOrder: t.exposeFloat('displayOrder'),
+    type: t.field({ type: TaskTypeRef, resolve: ({ type }) => type }),
+    name: t.exposeString('name'),
+    description: t.exposeString('description', { description: 'Rich text.' }),
+    assignees: t.idList({
+      description: 'Who does it; for an APPROVAL, who approves.',
+      resolve: ({ assignees }) => assignees,
+    }),
+    due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
+    afterTasks: t.idList({
+      description: 'Keys of the tasks that have to be settled first.',
+      resolve: ({ trigger }) => trigger.afterTasks,
+    }),
+    notBefore: t.field({
+      type: DateRuleRef,
+      nullable: true,
+      resolve: ({ trigger }) => trigger.notBefore,
+    }),
+    approvals: t.field({ type: [ApprovalStepRef], resolve: ({ approvals }) => approvals }),
+    rejectAction: t.field({ type: RejectActionRef, resolve: ({ rejectAction }) => rejectAction }),
+  }),
+});

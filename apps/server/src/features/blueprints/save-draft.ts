@@ -1,0 +1,109 @@
+import { mayEditBlueprint } from '@baton/domain/access/blueprint-access';
+import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { violates } from '../../platform/db/database-error.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
+import type { PartyNode } from '../people/index.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { blueprintOfCommand, partiesNamed, updateDraft } from './blueprints.repository.ts';
+import { lostRace } from './create-blueprint.ts';
+
+export interface DraftChange {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+  readonly patch: WirePatch;
+}
+
+const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
+  const cleaned = <T extends { readonly description: string }>(part: T): T => ({
+    ...part,
+    description: sanitiseRichText(part.description),
+  });
+  return {
+    ...patch,
+    ...(patch.description === undefined
+      ? {}
+      : { description: sanitiseRichText(patch.description) }),
+    putStages: patch.putStages.map(cleaned),
+    putTasks: patch.putTasks.map(cleaned),
+  };
+};
+
+/** Tasks of kinds that no blueprint can hold yet, and tasks for people who are not here. */
+const taskRefusals = (
+  { putTasks }: WirePatch,
+  tasks: readonly BlueprintTask[],
+  known: ReadonlySet<string>,
+): readonly Refusal[] => [
+  ...putTasks
+    .filter(({ type }) => type !== 'DEFAULT' && type !== 'APPROVAL')
+    .map(({ key }) => refuse('RequestInvalid', { detail: 'type' }, `tasks.${key}.type`)),
+  ...tasks
+    .filter((task) => !partiesOfTasks([task]).every((party) => known.has(party)))
+    .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`)),
+];
+
+/**
+ * Applies a patch to the draft that the writer looked at. When somebody else has saved
+ * meanwhile it is refused, and the editor merges and tries again.
+ */
+export const saveDraft = async (
+  context: RequestContext,
+  { id, expectedVersion, idempotencyKey, patch: wire }: DraftChange,
+): Promise<BlueprintNode> => {
+  const patch = sanitised(patchFromWire(wire));
+  const { blueprint, draft, actor, tenantId, rows } = await reachDraft(
+    context,
+    id,
+    partiesNamed(partiesOfTasks(patch.putTasks)),
+    blueprintOfCommand(idempotencyKey),
+  );
+  const [named, doneBefore] = rows;
+  demand(mayEditBlueprint(actor));
+  if (doneBefore.some((subject) => subject.id === id)) return blueprint;
+  if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
+  const patched = applyBlueprintPatch(draft.content, patch);
+  if (!patched.ok) throw new Refused(...patched.refusals);
+
+  const content = patched.value;
+  const at = context.services.now();
+  const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
+  try {
+    const [[written]] = await context.db.trip(updateDraft(write));
+    if (written === undefined) return await lostRace(context, idempotencyKey, id);
+  } catch (error) {
+    if (violates(error, 'command_log_pkey')) return lostRace(context, idempotencyKey, id);
+    throw error;
+  }
+  context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
+  const viewer = await context.viewer();
+  return {
+    ...blueprint,
+    name: content.name,
+    draftVersion: expectedVersion + 1,
+    draftUpdatedAt: at,
+    draftUpdatedBy: { id: viewer.userId, name: viewer.userName, kind: 'USER' },
+    stageCount: Object.keys(content.stages).length,
+    taskCount: Object.keys(content.tasks).length,
+    details: {
+      versions: blueprint.details?.versions ?? [],
+      draft: { content, parties: stillNamed(partiesOfContent(content), draft.parties, named) },
+    },
+  };
+};
+
+const stillNamed = (
+  ids: readonly string[],
+  ...known: readonly (readonly PartyNode[])[]
+): readonly PartyNode[] => {
+  const byId = new Map(known.flat().map((party) => [party.id, party]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compose } from '../../composition.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createTestServer, testPublicUrl, type TestPerson } from '../../testing/test-server.ts';
+import { openTestStream, type TestStream } from '../../testing/test-stream.ts';
+
+const server = await createTestServer();
+const streams: TestStream[] = [];
+afterAll(async () => {
+  for (const stream of streams) stream.close();
+  await other.close();
+  await server.close();
+});
+
+// A second node on the same database: another hub, joined to the first by the database alone.
+const other = compose({
+  connection: { connectionString: server.database.url },
+  publicUrl: testPublicUrl,
+  databasePool: 2,
+  trustedProxies: 0,
+  rateLimit: 0,
+  metricsToken: null,
+  webFolder: null,
+  demoSignIn: null,
+  log: createLog('silent', 'test'),
+  now: server.clock.now,
+});
+
+const changes = `subscription ($workflowId: ID, $blueprintId: ID) {
+  changes(workflowId: $workflowId, blueprintId: $blueprintId) { workflowId blueprintId myWork }
+}`;
+
+let address: string;
+let tenantId: string;
+let ada: TestPerson;
+let bo: TestPerson;
+let team: string;
+beforeAll(async () => {
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  bo = await server.createPerson({ tenantId, name: 'Bo' });
+  team = await server.createGroup({ tenantId, name: 'Team', memberIds: [bo.userId] });
+});
+
+const open = async (person: TestPerson, variables = {}): Promise<TestStream> => {
+  const stream = await openTestStream(address, person.cookie, changes, variables);
+  streams.push(stream);
+  return stream;
+};
+const mine = { data: { changes: { workflowId: null, blueprintId: null, myWork: true } } };
+
+describe('changes', () => {
+  it('tells a person of their own work, also by their team, and nobody else', async () => {
+    const [ofBo, ofAda] = [await open(bo), await open(ada)];
+    const start = performance.now();
+    server.composition.services.publish({ tenantId, partyIds: [team] });
+    expect(await ofBo.next()).toEqual(mine);
+    expect(performance.now() - start).toBeLessThan(1000);
+    server.composition.services.publish({ tenantId, partyIds: [ada.userId] });
+    expect(await ofAda.next()).toEqual(mine);
+    expect(ofBo.received).toHaveLength(1);
+    expect(ofAda.received).toHaveLength(1);
+  });
+
+  it('carries what happens on one node to the screens on another within a second', async () => {
+    const ofBo = await open(bo);
+    await other.services.database.trip({ kind: 'identity' }, { text: 'SELECT 1', values: [] });
+    const start = performance.now();
+    other.services.publish({ tenantId, partyIds: [bo.userId] });
+    expect(await ofBo.next()).toEqual(mine);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('keeps workspaces apart', async () => {
+    const ofBo = await open(bo);
+    const elsewhere = await server.createTenant('Elsewhere');
+    server.composition.services.publish({ tenantId: elsewhere, partyIds: [bo.userId, team] });
+    server.composition.services.publish({ tenantId, partyIds: [bo.userId] });
+    expect(await ofBo.next()).toEqual(mine);
+    expect(ofBo.received).toHaveLength(1);
+  });
+
+  it('ends when the session does', async () => {
+    const carl = await server.createPerson({ tenantId, name: 'Carl' });
+    const ofCarl = await open(carl);
+    await carl.graphql('mutation { signOut { ok } }');
+    expect(await ofCarl.next()).toBe('end');
+  });
+
+  it('ends on every node when a person is disabled', async () => {
+    const dee = await server.createPerson({ tenantId, name: 'Dee' });
+    const ofDee = await open(dee);
+    const disabled = await ada.graphql(
+      `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { deletedAt } } }`,
+      {
+        input: {
+          id: dee.userId,
+          name: 'Dee',
+          accessLevel: 'INTERNAL',
+          isAdmin: false,
+          isActive: false,
+        },
+      },
+    );
+    expect(disabled.errors).toEqual([]);
+    expect(await ofDee.next()).toBe('end');
+    expect((await dee.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+  });
+
+  it('comes back with the new groups when a person joins one', async () => {
+    const eve = await server.createPerson({ tenantId, name: 'Eve' });
+    const ofEve = await open(eve);
+    await ada.graphql(
+      `mutation ($input: SaveGroupInput!) { saveTeam(input: $input) { team { id } } }`,
+      { input: { id: team, name: 'Team', memberIds: [bo.userId, eve.userId] } },
+    );
+    expect(await ofEve.next()).toEqual(mine);
+    expect(await ofEve.next()).toBe('end');
+    const again = await open(eve);
+    server.composition.services.publish({ tenantId, partyIds: [team] });
+    expect(await again.next()).toEqual(mine);
+  });
+
+  it('answers for what may not be followed as if it were not there', async () => {
+    const id = '01900000-0000-7000-8000-000000000000';
+    for (const variables of [{ workflowId: id }, { blueprintId: id }]) {
+      const stream = await open(bo, variables);
+      expect(await stream.next()).toMatchObject({
+        errors: [{ extensions: { refusals: [{ code: 'NotFound' }] } }],
+      });
+    }
+    const stream = await openTestStream(address, null, changes, {});
+    expect(await stream.next()).toMatchObject({
+      errors: [{ extensions: { refusals: [{ code: 'Unauthenticated' }] } }],
+    });
+  });
+
+  it('forgets a browser that goes away', async () => {
+    const before = server.composition.services.live.size();
+    const stream = await open(bo);
+    expect(server.composition.services.live.size()).toBe(before + 1);
+    stream.close();
+    await expect.poll(() => server.composition.services.live.size()).toBe(before);
+  });
+});

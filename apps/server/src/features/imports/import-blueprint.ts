@@ -1,0 +1,44 @@
+import { violates } from '../../platform/db/database-error.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { addBlueprint, type BlueprintNode } from '../blueprints/index.ts';
+import { planSource, type PlanRequest } from './plan-source.ts';
+
+export interface ImportRequest extends PlanRequest {
+  readonly idempotencyKey: string;
+  readonly name: string;
+}
+
+/** What the planner writes is rich text of ours, but every rich text goes through one door. */
+const sanitised = (content: BlueprintContent): BlueprintContent => ({
+  ...content,
+  tasks: Object.fromEntries(
+    Object.values<BlueprintTask>(content.tasks).map((task) => [
+      task.key,
+      { ...task, description: sanitiseRichText(task.description) },
+    ]),
+  ),
+});
+
+/** Makes the draft, and the roles that do not exist yet, or nothing of both. */
+export const importBlueprint = async (
+  context: RequestContext,
+  request: ImportRequest,
+): Promise<BlueprintNode> => {
+  const attempt = async () => {
+    const { plan } = await planSource(context, { ...request, name: request.name.trim() });
+    return addBlueprint(context, {
+      key: request.idempotencyKey,
+      content: sanitised(plan.content),
+      newRoles: plan.newRoles,
+    });
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    // Somebody has made one of the roles meanwhile; planned again, it is found.
+    if (violates(error, 'party_name')) return attempt();
+    throw error;
+  }
+};

@@ -1,0 +1,157 @@
+import {
+  type ImportColumn,
+  type ImportDocument,
+  type ImportedTable,
+  type ImportIssue,
+  importLimits,
+} from '@baton/domain/import/import-table';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { suggestMapping } from '@baton/domain/import/suggest-mapping';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
+import { BlueprintContentRef, BlueprintPayloadRef } from '../blueprints/index.ts';
+import type { PartyNode } from '../people/index.ts';
+import { importBlueprint } from './import-blueprint.ts';
+import { planSource, type PlannedSource } from './plan-source.ts';
+import { previewImport } from './preview-import.ts';
+
+const ImportColumnRef = builder.enumType('ImportColumn', {
+  description: 'What a column of an imported table is taken for.',
+  values: [
+    'IGNORE',
+    'STAGE',
+    'TASK',
+    'ASSIGNEE',
+    'DESCRIPTION',
+    'DUE_DATE',
+    'DURATION',
+    'APPROVAL',
+  ] as const satisfies readonly ImportColumn[],
+});
+const ImportSeverityRef = builder.enumType('ImportSeverity', {
+  values: ['ERROR', 'WARNING'] as const,
+});
+
+const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement({
+  description: 'One table found in a file.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title', { description: 'The heading above it, or its sheet.' }),
+    columns: t.exposeStringList('columns'),
+    rows: t.field({
+      type: t.listRef(t.listRef('String')),
+      description: `The first ${importLimits.previewRows} rows.`,
+      resolve: ({ rows }) => rows.slice(0, importLimits.previewRows).map(({ cells }) => cells),
+    }),
+    rowCount: t.int({ resolve: ({ rows }) => rows.length }),
+    suggestion: t.field({
+      type: [ImportColumnRef],
+      description: 'What each column probably is.',
+      resolve: suggestMapping,
+    }),
+  }),
+});
+
+const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').implement({
+  description: 'Something that was read otherwise than written, or left out.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { nullable: true, description: 'As counted in the file.' }),
+    column: t.exposeString('column', { nullable: true }),
+    code: t.exposeString('code'),
+    params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
+    severity: t.field({ type: ImportSeverityRef, resolve: ({ severity }) => severity }),
+  }),
+});
+
+const ImportPreviewRef = builder.objectRef<ImportDocument>('ImportPreview').implement({
+  description: 'What a file holds.',
+  fields: (t) => ({
+    sourceName: t.exposeString('sourceName'),
+    suggestedName: t.exposeString('suggestedName'),
+    tables: t.field({ type: [ImportTableRef], resolve: ({ tables }) => tables }),
+    issues: t.field({ type: [ImportIssueRef], resolve: ({ issues }) => issues }),
+  }),
+});
+
+/** Everyone whom the planned content names, those included that are not there yet. */
+const partiesOfPlan = ({ plan, parties }: PlannedSource): readonly PartyNode[] => {
+  const known = new Map<string, PartyNode>(
+    parties.map(({ id, name, kind }) => [id, { id, name, kind }]),
+  );
+  for (const { id, name } of plan.newRoles) known.set(id, { id, name, kind: 'ROLE' });
+  return partiesOfContent(plan.content).flatMap((id) => known.get(id) ?? []);
+};
+
+const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
+  description: 'The blueprint that an import would make.',
+  fields: (t) => ({
+    content: t.field({
+      type: BlueprintContentRef,
+      resolve: (planned) => ({ content: planned.plan.content, parties: partiesOfPlan(planned) }),
+    }),
+    newRoles: t.stringList({
+      description: 'Names of the roles that would be made.',
+      resolve: ({ plan }) => plan.newRoles.map(({ name }) => name),
+    }),
+    startDate: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The day that offsets count from.',
+      resolve: ({ plan }) => plan.startDate,
+    }),
+    issues: t.field({ type: [ImportIssueRef], resolve: ({ plan }) => plan.issues }),
+  }),
+});
+
+const ImportSourceInput = builder.inputType('ImportSourceInput', {
+  fields: (t) => ({
+    fileName: t.string({ required: true }),
+    data: t.string({ description: 'Base64 of the file, or null when text is given.' }),
+    text: t.string(),
+  }),
+});
+const ImportMappingInput = builder.inputType('ImportMappingInput', {
+  fields: (t) => ({
+    tableId: t.id({ required: true }),
+    columns: t.field({ type: [ImportColumnRef], required: true }),
+    startDate: t.field({
+      type: 'Date',
+      description: 'Day that offsets are counted from; default: the earliest date.',
+    }),
+  }),
+});
+const PlanImportInput = builder.inputType('PlanImportInput', {
+  fields: (t) => ({
+    source: t.field({ type: ImportSourceInput, required: true }),
+    mapping: t.field({ type: ImportMappingInput, required: true }),
+  }),
+});
+const ImportBlueprintInput = builder.inputType('ImportBlueprintInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    name: t.string({ required: true }),
+    source: t.field({ type: ImportSourceInput, required: true }),
+    mapping: t.field({ type: ImportMappingInput, required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  previewImport: t.field({
+    type: ImportPreviewRef,
+    description: 'Shows what a file holds; changes nothing.',
+    args: { input: t.arg({ type: ImportSourceInput, required: true }) },
+    resolve: (_, { input }, context) => previewImport(context, input),
+  }),
+  planImport: t.field({
+    type: ImportPlanRef,
+    description: 'Shows the blueprint that an import would make; changes nothing.',
+    args: { input: t.arg({ type: PlanImportInput, required: true }) },
+    resolve: (_, { input }, context) => planSource(context, { ...input, name: null }),
+  }),
+  importBlueprint: t.field({
+    type: BlueprintPayloadRef,
+    description: 'Makes the draft blueprint, and the roles that do not exist yet.',
+    args: { input: t.arg({ type: ImportBlueprintInput, required: true }) },
+    resolve: (_, { input }, context) => importBlueprint(context, input),
+  }),
+}));

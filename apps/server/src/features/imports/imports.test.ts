@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import writeXlsxFile from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/uuid.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const preview = `mutation ($input: ImportSourceInput!) { previewImport(input: $input) {
+  sourceName suggestedName tables { id title columns rows rowCount suggestion } issues { row code severity params { name value } } } }`;
+const plan = `mutation ($input: PlanImportInput!) { planImport(input: $input) {
+  newRoles startDate content { name stages { name } tasks { name assignees } parties { id name kind } } issues { row code } } }`;
+const make = `mutation ($input: ImportBlueprintInput!) { importBlueprint(input: $input) { blueprint {
+  id name status stageCount taskCount draft { tasks { name description assignees due { kind days } } parties { id name kind } } } } }`;
+
+const cycle = readFileSync(
+  new URL(
+    '../../../../../packages/fixtures/src/imports/kubernetes-1.36-release-cycle.md',
+    import.meta.url,
+  ),
+);
+const cycleSource = { fileName: 'cycle.md', data: cycle.toString('base64') };
+const cycleMapping = {
+  tableId: '1',
+  columns: ['TASK', 'ASSIGNEE', 'DUE_DATE', 'STAGE', 'DESCRIPTION'],
+};
+
+let tenantId: string;
+let cleo: TestPerson;
+let member: TestPerson;
+let leadId: string;
+
+beforeAll(async () => {
+  tenantId = await server.createTenant('Acme');
+  cleo = await server.createPerson({ tenantId, name: 'Cleo', systemRoles: ['CREATOR'] });
+  member = await server.createPerson({ tenantId, name: 'Mia' });
+  leadId = await server.createGroup({ tenantId, kind: 'ROLE', name: 'lead' });
+});
+
+const previewOf = (source: object) => cleo.graphql(preview, { input: source });
+const importOf = (source: object, mapping: object, name = 'Release', key = newId<string>()) =>
+  cleo.graphql(make, { input: { idempotencyKey: key, name, source, mapping } });
+const roleNames = async () =>
+  (
+    await server.database.rows<{ name: string }>(
+      `SELECT name FROM party WHERE tenant_id = $1 AND kind = 'ROLE' AND system_role IS NULL`,
+      [tenantId],
+    )
+  ).map(({ name }) => name);
+
+describe('previewImport', () => {
+  it('shows the tables of a file with what their columns probably are, in one round trip', async () => {
+    expect(await server.countTrips(() => previewOf(cycleSource))).toBe(1);
+    const answer = await previewOf(cycleSource);
+    expect(answer.errors).toEqual([]);
+    expect(answer.data.previewImport).toMatchObject({
+      sourceName: 'cycle.md',
+      suggestedName: 'Kubernetes v1.36',
+      tables: [{ id: '1', title: 'Timeline', rowCount: 37, suggestion: cycleMapping.columns }],
+      issues: [],
+    });
+  });
+
+  it('shows the first 50 rows of pasted text', async () => {
+    const text = `Task,Who\n${'a,Ann\n'.repeat(60)}`;
+    const answer = await previewOf({ fileName: '', text });
+    expect(answer.data.previewImport.tables[0].rows).toHaveLength(50);
+    expect(answer.data.previewImport.tables[0].rowCount).toBe(60);
+  });
+
+  it('reads every sheet of a workbook, dates as days', async () => {
+    const bytes = await writeXlsxFile([
+      {
+        sheet: 'Plan',
+        data: [
+          [{ value: 'Task' }, { value: 'Due' }, { value: 'Hours' }],
+          [
+            { value: 'Close the books' },
+            { value: new Date('2026-04-03T00:00:00Z'), type: Date, format: 'yyyy-mm-dd' },
+            { value: 4, type: Number },
+          ],
+          [],
+          [{ value: 'Report' }, { value: 'soon' }, null],
+        ],
+      },
+      { sheet: 'Empty', data: [] },
+    ] as never).toBuffer();
+    const answer = await previewOf({ fileName: 'close.xlsx', data: bytes.toString('base64') });
+    expect(answer.errors).toEqual([]);
+    expect(answer.data.previewImport).toMatchObject({
+      suggestedName: 'Close',
+      tables: [
+        {
+          title: 'Plan',
+          columns: ['Task', 'Due', 'Hours'],
+          rows: [
+            ['Close the books', '2026-04-03', '4'],
+            ['Report', 'soon', ''],
+          ],
+        },
+      ],
+    });
+  });
+
+  it('says which encoding it guessed', async () => {
+    const data = Buffer.from('Aufgabe;Wer\nPr\xfcfen;J\xfcrgen\n', 'latin1').toString('base64');
+    const answer = await previewOf({ fileName: 'a.csv', data });
+    expect(answer.data.previewImport.tables[0].rows).toEqual([['Prüfen', 'Jürgen']]);
+    expect(answer.data.previewImport.issues).toMatchObject([
+      { code: 'EncodingGuessed', row: null, params: [{ name: 'encoding', value: 'windows-1252' }] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', { fileName: 'a.csv' }, 'ImportEmpty'],
+    ['what is no base64', { fileName: 'a.csv', data: '???' }, 'ImportNotReadable'],
+    [
+      'random bytes',
+      {
+        fileName: 'a.csv',
+        data: Buffer.concat([Buffer.from([0, 1, 2, 0]), randomBytes(500)]).toString('base64'),
+      },
+      'ImportNotReadable',
+    ],
+    [
+      'a broken workbook',
+      {
+        fileName: 'a.xlsx',
+        data: Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(500)]).toString('base64'),
+      },
+      'ImportNotReadable',
+    ],
+    [
+      'a PDF',
+      { fileName: 'a.csv', data: Buffer.from('%PDF-1.7').toString('base64') },
+      'ImportNotReadable',
+    ],
+    ['10,000 rows', { fileName: 'a.csv', text: `Task\n${'a\n'.repeat(10_000)}` }, 'TooMany'],
+    ['more than 5 MiB', { fileName: 'a.csv', data: 'A'.repeat(7_100_000) }, 'FileExceedsSize'],
+    ['only words', { fileName: 'a.md', text: '# Words' }, 'ImportWithoutTable'],
+  ])('refuses %s', async (_, source, code) => {
+    expect((await previewOf(source)).codes).toEqual([code]);
+  });
+
+  it('is for creators', async () => {
+    expect((await member.graphql(preview, { input: cycleSource })).codes).toEqual(['Forbidden']);
+    expect((await server.stranger.graphql(preview, { input: cycleSource })).codes).toEqual([
+      'Unauthenticated',
+    ]);
+  });
+});
+
+describe('planImport', () => {
+  it('shows what would be made and makes nothing, in one round trip', async () => {
+    const input = { source: cycleSource, mapping: cycleMapping };
+    const before = await roleNames();
+    let answer = await cleo.graphql(plan, { input });
+    expect(
+      await server.countTrips(async () => (answer = await cleo.graphql(plan, { input }))),
+    ).toBe(1);
+    expect(answer.errors).toEqual([]);
+    const { newRoles, startDate, content, issues } = answer.data.planImport;
+    expect(startDate).toBe('2026-01-12');
+    expect(newRoles).toHaveLength(10);
+    expect(newRoles).not.toContain('Lead');
+    expect(content.stages).toHaveLength(15);
+    expect(content.tasks[0]).toEqual({ name: 'Start of Release Cycle', assignees: [leadId] });
+    expect(content.parties).toContainEqual({ id: leadId, name: 'lead', kind: 'ROLE' });
+    expect(content.parties).toHaveLength(11);
+    expect(issues).toEqual([{ row: 76, code: 'NobodyAssigned' }]);
+    expect(await roleNames()).toEqual(before);
+  });
+
+  it.each([
+    [{ tableId: '9', columns: [] }, 'ImportMappingMismatch'],
+    [{ tableId: '1', columns: ['TASK'] }, 'ImportMappingMismatch'],
+    [
+      { tableId: '1', columns: ['STAGE', 'STAGE', 'STAGE', 'STAGE', 'STAGE'] },
+      'ImportWithoutTaskColumn',
+    ],
+  ])('refuses the mapping %#', async (mapping, code) => {
+    expect((await cleo.graphql(plan, { input: { source: cycleSource, mapping } })).codes).toEqual([
+      code,
+    ]);
+  });
+});
+
+describe('importBlueprint', () => {
+  it('makes the draft and the roles that are missing, in two round trips', async () => {
+    let answer = await previewOf(cycleSource);
+    const trips = await server.countTrips(
+      async () => (answer = await importOf(cycleSource, cycleMapping)),
+    );
+    expect(trips).toBe(2);
+    expect(answer.errors).toEqual([]);
+    const { blueprint } = answer.data.importBlueprint;
+    expect(blueprint).toMatchObject({
+      name: 'Release',
+      status: 'DRAFT',
+      stageCount: 15,
+      taskCount: 37,
+    });
+    expect(blueprint.draft.parties).toHaveLength(11);
+    expect(blueprint.draft.tasks[0].description).toContain(
+      '<a href="https://testgrid.k8s.io/sig-release-master-blocking#Summary">',
+    );
+    expect(await roleNames()).toEqual(
+      expect.arrayContaining(['Branch Manager', 'Docs Lead', 'All']),
+    );
+    // the roles are there now: once more makes none
+    const count = (await roleNames()).length;
+    expect((await importOf(cycleSource, cycleMapping)).errors).toEqual([]);
+    expect(await roleNames()).toHaveLength(count);
+  });
+
+  it('makes one blueprint of a command that comes twice', async () => {
+    const source = { fileName: '', text: 'Task,Who\na,First new role' };
+    const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
+    const key = newId<string>();
+    const answers = await Promise.all([1, 2].map(() => importOf(source, mapping, 'Twice', key)));
+    answers.push(await importOf(source, mapping, 'Twice', key));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
+    const ids = answers.map((answer) => answer.data.importBlueprint.blueprint.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('shares a role that two imports need at once', async () => {
+    const source = { fileName: '', text: 'Task,Who\na,Second new role' };
+    const mapping = { tableId: '1', columns: ['TASK', 'ASSIGNEE'] };
+    const answers = await Promise.all([1, 2, 3].map(() => importOf(source, mapping)));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
+    const parties = answers.map(
+      (answer) => answer.data.importBlueprint.blueprint.draft.parties[0].id,
+    );
+    expect(new Set(parties).size).toBe(1);
+  });
+
+  it('refuses a blank name and whoever may not', async () => {
+    expect((await importOf(cycleSource, cycleMapping, ' ')).codes).toEqual(['Required']);
+    const input = {
+      idempotencyKey: newId(),
+      name: 'x',
+      source: cycleSource,
+      mapping: cycleMapping,
+    };
+    expect((await member.graphql(make, { input })).codes).toEqual(['Forbidden']);
+  });
+
+  it('stores no marks of its own making in names and descriptions', async () => {
+    const text = 'Task,Notes\n<img src=x onerror=alert(1)>,<script>alert(1)</script> & more';
+    const answer = await importOf(
+      { fileName: '', text },
+      { tableId: '1', columns: ['TASK', 'DESCRIPTION'] },
+    );
+    expect(answer.data.importBlueprint.blueprint.draft.tasks).toMatchObject([
+      {
+        name: '<img src=x onerror=alert(1)>',
+        description: '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import { refuse } from '@baton/domain/core/refusal';
+import type { ImportColumn, ImportDocument } from '@baton/domain/import/import-table';
+import type { ImportParty } from '@baton/domain/import/import-parties';
+import { type ImportPlan, planImport } from '@baton/domain/import/plan-import';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { prepared } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { type ImportSourceInput, readSource } from './read-source.ts';
+
+export interface ImportMappingInput {
+  readonly tableId: string;
+  readonly columns: readonly ImportColumn[];
+  readonly startDate?: string | null | undefined;
+}
+
+export interface PlanRequest {
+  readonly source: ImportSourceInput;
+  readonly mapping: ImportMappingInput;
+  /** Name of the blueprint; null takes the document's. */
+  readonly name: string | null;
+}
+
+/** Names longer than anybody's and more parties than any workspace's stay in the database. */
+const partiesOfTenant = prepared<ImportParty, readonly []>(
+  'parties_of_tenant',
+  `SELECT id, name, kind, email FROM party
+    WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL ORDER BY kind, name, id LIMIT 50000`,
+);
+
+export interface PlannedSource {
+  readonly plan: ImportPlan;
+  readonly parties: readonly ImportParty[];
+}
+
+/**
+ * Reads the source and plans its blueprint. All parties of the workspace are read with the
+ * session check, before the file is looked at: nobody who is not signed in gets a file parsed.
+ */
+export const planSource = async (
+  context: RequestContext,
+  { source, mapping, name }: PlanRequest,
+): Promise<PlannedSource> => {
+  const [parties] = await context.db.trip(partiesOfTenant());
+  demand(mayCreateBlueprint(actorOf(await context.viewer())));
+  const document = await readSource(source);
+  const plan = planImport({
+    name: name ?? document.suggestedName,
+    table: tableOf(document, mapping.tableId),
+    mapping: { columns: mapping.columns, startDate: mapping.startDate ?? null },
+    parties,
+    newKey: newId,
+    newRoleId: () => newId(),
+  });
+  if (!plan.ok) throw new Refused(...plan.refusals);
+  return { plan: plan.value, parties };
+};
+
+const tableOf = ({ tables }: ImportDocument, id: string) => {
+  const table = tables.find((candidate) => candidate.id === id);
+  if (table === undefined)
+    throw new Refused(refuse('ImportMappingMismatch', {}, 'mapping.tableId'));
+  return table;
+};

@@ -1,0 +1,37 @@
+import { type ImportDocument, importLimits } from '@baton/domain/import/import-table';
+import { readImport } from '@baton/domain/import/read-import';
+import { refuse } from '@baton/domain/core/refusal';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { isSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+
+export interface ImportSourceInput {
+  readonly fileName: string;
+  /** Base64 of the file; null or absent when text is given. */
+  readonly data?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+const longestFileName = 200;
+
+/** The tables of what was uploaded or pasted, or a refusal that says why there are none. */
+export const readSource = async (source: ImportSourceInput): Promise<ImportDocument> => {
+  const fileName = source.fileName.slice(-longestFileName);
+  const content = contentOf(source);
+  const document =
+    typeof content !== 'string' && isSpreadsheet(content)
+      ? await readSpreadsheet(fileName, content)
+      : readImport({ fileName, content });
+  if (!document.ok) throw new Refused(...document.refusals);
+  return document.value;
+};
+
+const contentOf = ({ data, text }: ImportSourceInput): Uint8Array | string => {
+  if (typeof data !== 'string') return text ?? '';
+  // Told before anything is decoded; four characters carry three bytes.
+  if (data.length > (importLimits.bytes / 3) * 4 + 4)
+    throw new Refused(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length === 0 && data !== '')
+    throw new Refused(refuse('ImportNotReadable', {}, 'source'));
+  return bytes;
+};

@@ -1,0 +1,72 @@
+import readXlsxFile, { type CellValue, type Sheet } from 'read-excel-file/node';
+import { type ImportDocument, importLimits } from '@baton/domain/import/import-table';
+import { nameFromFile } from '@baton/domain/import/read-import';
+import { tableFromRecords } from '@baton/domain/import/read-csv';
+import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
+import { unpackedSize } from './zip-size.ts';
+
+/** XLSX is a ZIP archive; older formats are not, and are refused as unreadable. */
+export const isSpreadsheet = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+const mostUnpacked = 64 * 1024 * 1024;
+
+/** Every sheet that has rows, as a table named after it. */
+export const readSpreadsheet = async (
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<Result<ImportDocument>> => {
+  if (bytes.length > importLimits.bytes)
+    return fail(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  const archive = Buffer.from(bytes);
+  const size = unpackedSize(archive);
+  if (size === null || size > mostUnpacked) return fail(refuse('ImportNotReadable', {}, 'source'));
+  const sheets = await readSheets(archive);
+  if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
+
+  const tables = sheets.flatMap((sheet, index) => tableOfSheet(sheet, String(index + 1)) ?? []);
+  const read = tables.flatMap((table) => (table.ok ? [table.value] : []));
+  const refusals = tables.flatMap((table): readonly Refusal[] => (table.ok ? [] : table.refusals));
+  const [first] = refusals;
+  if (first !== undefined) return fail(first);
+  if (read.length === 0) return fail(refuse('ImportEmpty', {}, 'source'));
+  return ok({
+    sourceName: fileName,
+    suggestedName: nameFromFile(fileName),
+    tables: read.map(({ table }) => table),
+    issues: read.flatMap(({ issues }) => issues).slice(0, importLimits.issues),
+  });
+};
+
+const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => {
+  try {
+    return await readXlsxFile(archive, { trim: true });
+  } catch {
+    // Not the archive of a workbook, or a damaged one: the library has a kind of error for each.
+    return null;
+  }
+};
+
+const tableOfSheet = ({ sheet, data }: Sheet, id: string) => {
+  const rows = data
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [header, ...records] = rows;
+  if (header === undefined) return null;
+  // Sheets are as wide as their widest row: columns that are empty everywhere are none.
+  const width =
+    1 + Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '')));
+  const cut = records.map(({ number, cells }) => ({ number, cells: fitTo(cells, width) }));
+  return tableFromRecords(sheet, fitTo(header.cells, width), cut, id);
+};
+
+const fitTo = (cells: readonly string[], width: number): readonly string[] =>
+  Array.from({ length: width }, (_, index) => cells[index] ?? '');
+
+/** Dates without a time of day are plain days; everything else reads as it is shown. */
+const cellText = (value: CellValue | null): string => {
+  if (value === null) return '';
+  if (!(value instanceof Date)) return String(value).trim();
+  const iso = value.toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
+};

@@ -1,0 +1,17 @@
+import { mayDeleteGroup } from '@baton/domain/access/people-access';
+import { refuse } from '@baton/domain/core/refusal';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { reachGroup } from './people.access.ts';
+import { markGroupDeleted } from './people.repository.ts';
+
+/** Takes a team or role out of every list. What a published blueprint gives work to, stays. */
+export const deleteGroup = async (context: RequestContext, id: string): Promise<string> => {
+  const { group, viewer } = await reachGroup(context, id);
+  demand(mayDeleteGroup(actorOf(viewer), group));
+  if (group.isPublished)
+    throw new Refused(refuse('DeleteRoleWhilePublished', { name: group.name }));
+  await context.db.trip(markGroupDeleted(id, new Date(context.services.now())));
+  return id;
+};

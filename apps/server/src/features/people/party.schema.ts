@@ -1,0 +1,138 @@
+import {
+  mayDeleteGroup,
+  mayEditGroup,
+  mayEditPerson,
+  mayListPeople,
+} from '@baton/domain/access/people-access';
+import type { AccessLevel } from '@baton/domain/party/access-level';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { PartyNode } from './party-node.ts';
+import { loadDetails } from './people.loaders.ts';
+
+export const PartyKindRef = builder.enumType('PartyKind', {
+  values: ['USER', 'TEAM', 'ROLE'] as const,
+});
+export const AccessLevelRef = builder.enumType('AccessLevel', {
+  values: ['INTERNAL', 'EXTERNAL', 'LIMITED'] as const satisfies readonly AccessLevel[],
+});
+
+const typeNames = { USER: 'User', TEAM: 'Team', ROLE: 'Role' } as const;
+
+export const PartyRef = builder.interfaceRef<PartyNode>('Party').implement({
+  description: 'A person, team or role that work can be given to.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    kind: t.field({ type: PartyKindRef, resolve: (party) => party.kind }),
+  }),
+  resolveType: (party) => typeNames[party.kind],
+});
+
+/** Who belongs to what is shown to those who may see the lists of people. */
+const related = async (
+  party: PartyNode,
+  context: RequestContext,
+  kind: PartyNode['kind'],
+): Promise<readonly PartyNode[]> => {
+  const viewer = await context.viewer();
+  if (mayListPeople(actorOf(viewer)) !== null && viewer.userId !== party.id) return [];
+  const details = await loadDetails(party, context);
+  return (kind === 'USER' ? details.members : details.groups).filter((one) => one.kind === kind);
+};
+
+const UserPermissionsRef = builder
+  .objectRef<{ readonly edit: boolean }>('UserPermissions')
+  .implement({ fields: (t) => ({ edit: t.exposeBoolean('edit') }) });
+
+const GroupPermissionsRef = builder
+  .objectRef<{ readonly edit: boolean; readonly delete: boolean }>('GroupPermissions')
+  .implement({
+    fields: (t) => ({ edit: t.exposeBoolean('edit'), delete: t.exposeBoolean('delete') }),
+  });
+
+const groupPermissions = async (party: PartyNode, context: RequestContext) => {
+  const actor = actorOf(await context.viewer());
+  const { systemRole } = await loadDetails(party, context);
+  return {
+    edit: mayEditGroup(actor, { systemRole }) === null,
+    delete: mayDeleteGroup(actor, { systemRole }) === null,
+  };
+};
+
+export const UserRef = builder.objectRef<PartyNode>('User');
+export const TeamRef = builder.objectRef<PartyNode>('Team');
+export const RoleRef = builder.objectRef<PartyNode>('Role');
+
+UserRef.implement({
+  description: 'A person in the workspace.',
+  interfaces: [PartyRef],
+  fields: (t) => ({
+    email: t.string({
+      resolve: async (user, _, context) => (await loadDetails(user, context)).email,
+    }),
+    accessLevel: t.field({
+      type: AccessLevelRef,
+      resolve: async (user, _, context) => (await loadDetails(user, context)).accessLevel,
+    }),
+    isAdmin: t.boolean({
+      resolve: async (user, _, context) => (await loadDetails(user, context)).isAdmin,
+    }),
+    deletedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the person can no longer sign in.',
+      resolve: async (user, _, context) => (await loadDetails(user, context)).deletedAt,
+    }),
+    teams: t.field({
+      type: [TeamRef],
+      resolve: (user, _, context) => related(user, context, 'TEAM'),
+    }),
+    roles: t.field({
+      type: [RoleRef],
+      resolve: (user, _, context) => related(user, context, 'ROLE'),
+    }),
+    permissions: t.field({
+      type: UserPermissionsRef,
+      resolve: async (user, _, context) => {
+        const actor = actorOf(await context.viewer());
+        return { edit: mayEditPerson(actor, await loadDetails(user, context)) === null };
+      },
+    }),
+  }),
+});
+
+TeamRef.implement({
+  description: 'People who take work together.',
+  interfaces: [PartyRef],
+  fields: (t) => ({
+    members: t.field({
+      type: [UserRef],
+      resolve: (team, _, context) => related(team, context, 'USER'),
+    }),
+    permissions: t.field({
+      type: GroupPermissionsRef,
+      resolve: (team, _, context) => groupPermissions(team, context),
+    }),
+  }),
+});
+
+RoleRef.implement({
+  description: 'A part that somebody plays, whoever that is at the moment.',
+  interfaces: [PartyRef],
+  fields: (t) => ({
+    isSystem: t.boolean({
+      description: 'True for the roles that the product itself knows.',
+      resolve: async (role, _, context) => (await loadDetails(role, context)).systemRole !== null,
+    }),
+    members: t.field({
+      type: [UserRef],
+      resolve: (role, _, context) => related(role, context, 'USER'),
+    }),
+    permissions: t.field({
+      type: GroupPermissionsRef,
+      resolve: (role, _, context) => groupPermissions(role, context),
+    }),
+  }),
+});

@@ -1,0 +1,103 @@
+import type { PartyKind } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import type { PartyWithDetails } from './party-node.ts';
+
+/**
+ * One party as a PartyWithDetails, in one row. Groups that were deleted are no longer
+ * shown; people who were disabled are, so that a team can be put in order.
+ */
+export const partyColumns = `
+  p.id, p.name, p.kind,
+  json_build_object(
+    'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
+    'systemRole', p.system_role, 'deletedAt', p.deleted_at,
+    'groups', coalesce((
+      SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'kind', g.kind) ORDER BY g.name, g.id)
+        FROM membership m JOIN party g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.deleted_at IS NULL
+       WHERE m.tenant_id = p.tenant_id AND m.member_id = p.id), '[]'),
+    'members', coalesce((
+      SELECT json_agg(json_build_object('id', u.id, 'name', u.name, 'kind', u.kind) ORDER BY u.name, u.id)
+        FROM membership m JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id
+       WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id), '[]')
+  ) AS details`;
+
+/** The parties with these ids; ids of another workspace answer nothing. */
+export const partiesById = prepared<PartyWithDetails, [ids: readonly string[]]>(
+  'parties_by_id',
+  `SELECT ${partyColumns} FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.id = ANY($1::uuid[])`,
+);
+
+/** Every team, or every role, by name. */
+export const groupsOfKind = prepared<PartyWithDetails, [kind: PartyKind]>(
+  'groups_of_kind',
+  `SELECT ${partyColumns} FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.kind = $1::party_kind AND p.deleted_at IS NULL
+    ORDER BY p.name, p.id`,
+);
+
+const userPage = prepared<
+  PartyWithDetails,
+  [
+    pattern: string,
+    withDisabled: boolean,
+    afterDisabled: boolean | null,
+    afterName: string | null,
+    afterId: string | null,
+    limit: number,
+  ]
+>(
+  'user_page',
+  `SELECT ${partyColumns} FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.kind = 'USER'
+      AND (p.name ILIKE $1 OR p.email ILIKE $1)
+      AND (p.deleted_at IS NULL OR $2)
+      AND ($3::boolean IS NULL OR (p.deleted_at IS NOT NULL, p.name, p.id) > ($3, $4, $5::uuid))
+    ORDER BY p.deleted_at IS NOT NULL, p.name, p.id
+    LIMIT $6`,
+);
+
+export interface UserPage {
+  readonly search: string;
+  /** People who were disabled come last, for those who may enable them again. */
+  readonly withDisabled: boolean;
+  readonly after: {
+    readonly isDisabled: boolean;
+    readonly name: string;
+    readonly id: string;
+  } | null;
+  readonly limit: number;
+}
+
+export const usersStatement = (page: UserPage): Statement<PartyWithDetails> =>
+  userPage(
+    likePattern(page.search),
+    page.withDisabled,
+    page.after?.isDisabled ?? null,
+    page.after?.name ?? null,
+    page.after?.id ?? null,
+    page.limit,
+  );
+
+const picker = prepared<
+  PartyWithDetails,
+  [pattern: string, search: string, kinds: readonly PartyKind[], known: readonly string[] | null]
+>(
+  'party_picker',
+  `SELECT ${partyColumns} FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL
+      AND p.kind = ANY($3::party_kind[])
+      AND (p.name ILIKE $1 OR p.email ILIKE $1)
+      AND ($4::uuid[] IS NULL OR p.id = ANY($4))
+    ORDER BY NOT starts_with(lower(p.name), lower($2)), position(' ' || lower($2) IN lower(p.name)) = 0, p.kind, p.name, p.id
+    LIMIT 50`,
+);
+
+/** Parties whose name or address contains the text: names that begin with it first, then words that do. */
+export const pickerStatement = (
+  search: string,
+  kinds: readonly PartyKind[],
+  /** Null: the whole workspace. */
+  known: readonly string[] | null,
+): Statement<PartyWithDetails> => picker(likePattern(search), search, kinds, known);

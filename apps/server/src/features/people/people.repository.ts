@@ -1,0 +1,128 @@
+import type { AccessLevel } from '@baton/domain/party/access-level';
+import type { SystemRole } from '@baton/domain/party/system-role';
+import { prepared } from '../../platform/db/statement.ts';
+
+/** What deciding upon a change of a person looks at. */
+export interface PersonFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly accountId: string;
+  readonly isAdmin: boolean;
+}
+
+export const personFacts = prepared<PersonFacts, [id: string]>(
+  'person_facts',
+  `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin" FROM party
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER'`,
+);
+
+/** A person whose account is the one with this e-mail. Breaks party_email when they are here already. */
+export const insertPerson = prepared<
+  unknown,
+  [id: string, name: string, email: string, accessLevel: AccessLevel, isAdmin: boolean]
+>(
+  'insert_person',
+  `INSERT INTO party (tenant_id, id, kind, name, account_id, email, access_level, is_admin)
+   SELECT app.tenant_id(), $1::uuid, 'USER', $2, a.id, a.email, $4::access_level, $5::boolean
+     FROM account a WHERE a.email = $3`,
+);
+
+/**
+ * Makes changes of these people wait for one another, in one order for all who ask: of two
+ * administrators who take the right away from each other, one comes too late.
+ */
+export const lockPeople = prepared<unknown, [ids: readonly string[]]>(
+  'lock_people',
+  `SELECT FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) ORDER BY id FOR UPDATE`,
+);
+
+/** Changes nothing when either is no longer what the decision looked at. */
+export const updatePerson = prepared<
+  { readonly id: string },
+  [
+    id: string,
+    wasAdmin: boolean,
+    actorId: string,
+    actorIsAdmin: boolean,
+    name: string,
+    accessLevel: AccessLevel,
+    isAdmin: boolean,
+    deletedAt: Date | null,
+  ]
+>(
+  'update_person',
+  `UPDATE party SET name = $5, access_level = $6, is_admin = $7,
+          deleted_at = CASE WHEN $8::timestamptz IS NULL THEN NULL ELSE coalesce(deleted_at, $8) END
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER' AND is_admin = $2
+      AND EXISTS (SELECT FROM party a WHERE a.tenant_id = app.tenant_id() AND a.id = $3
+                     AND a.is_admin = $4 AND a.deleted_at IS NULL)
+   RETURNING id`,
+);
+
+/** What deciding upon a change of a team or role looks at. */
+export interface GroupFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'TEAM' | 'ROLE';
+  readonly systemRole: SystemRole | null;
+  readonly memberIds: readonly string[];
+  /** Whether the published version of some blueprint gives work to it. */
+  readonly isPublished: boolean;
+}
+
+export const groupFacts = prepared<GroupFacts, [id: string]>(
+  'group_facts',
+  `SELECT g.id, g.name, g.kind, g.system_role AS "systemRole",
+          ARRAY(SELECT m.member_id FROM membership m WHERE m.tenant_id = g.tenant_id AND m.group_id = g.id) AS "memberIds",
+          EXISTS (SELECT FROM blueprint b
+                    JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+                   WHERE b.tenant_id = g.tenant_id AND b.deleted_at IS NULL
+                     AND position(g.id::text IN v.content::text) > 0) AS "isPublished"
+     FROM party g
+    WHERE g.tenant_id = app.tenant_id() AND g.id = $1 AND g.kind <> 'USER' AND g.deleted_at IS NULL`,
+);
+
+/** Which of these are people of the workspace. */
+export const knownPeople = prepared<{ readonly id: string }, [ids: readonly string[]]>(
+  'known_people',
+  `SELECT id FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) AND kind = 'USER'`,
+);
+
+export const insertGroup = prepared<unknown, [id: string, kind: 'TEAM' | 'ROLE', name: string]>(
+  'insert_group',
+  `INSERT INTO party (tenant_id, id, kind, name) VALUES (app.tenant_id(), $1, $2, $3)`,
+);
+
+export const renameGroup = prepared<unknown, [id: string, name: string]>(
+  'rename_group',
+  `UPDATE party SET name = $2 WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
+);
+
+/** Makes these, and nobody else, the members of a group. */
+export const setMembers = prepared<unknown, [groupId: string, memberIds: readonly string[]]>(
+  'set_members',
+  `WITH gone AS (
+     DELETE FROM membership
+      WHERE tenant_id = app.tenant_id() AND group_id = $1 AND NOT member_id = ANY($2::uuid[]))
+   INSERT INTO membership (tenant_id, group_id, member_id)
+   SELECT app.tenant_id(), $1::uuid, m FROM unnest($2::uuid[]) m
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Its members stay on record: work that runs is still theirs to finish. */
+export const markGroupDeleted = prepared<{ readonly id: string }, [id: string, now: Date]>(
+  'mark_group_deleted',
+  `UPDATE party SET deleted_at = $2
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
+);
+
+export const recordCommand = prepared<unknown, [key: string, subjectId: string]>(
+  'record_command',
+  'INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $1, $2)',
+);
+
+/** What the command with this key made. */
+export const subjectOfCommand = prepared<{ readonly id: string }, [key: string]>(
+  'subject_of_command',
+  `SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1`,
+);

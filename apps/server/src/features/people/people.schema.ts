@@ -1,0 +1,175 @@
+import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  connectionOf,
+  decodeCursor,
+  pageLimit,
+  toConnection,
+  pageComplexity,
+} from '../../platform/graphql/page.ts';
+import { createUser } from './create-user.ts';
+import { deleteGroup } from './delete-group.ts';
+import {
+  AccessLevelRef,
+  PartyKindRef,
+  PartyRef,
+  RoleRef,
+  TeamRef,
+  UserRef,
+} from './party.schema.ts';
+import type { PartyNode } from './party-node.ts';
+import { listingViewer } from './people.access.ts';
+import { groupsOfKind, partiesById, pickerStatement, usersStatement } from './people.queries.ts';
+import { saveGroup } from './save-group.ts';
+import { updateUser } from './update-user.ts';
+
+const UserConnectionRef = connectionOf('User', UserRef);
+
+const allKinds = ['USER', 'TEAM', 'ROLE'] as const;
+
+/** A disabled person's place in the list is behind everybody who is not. */
+const userSortKey = (user: PartyNode) =>
+  [user.details?.deletedAt === null ? 0 : 1, user.name, user.id] as const;
+
+const afterUser = (cursor: string | null | undefined) => {
+  const key = decodeCursor(cursor, 3);
+  return key === null
+    ? null
+    : { isDisabled: key[0] === 1, name: String(key[1]), id: String(key[2]) };
+};
+
+builder.queryFields((t) => ({
+  parties: t.field({
+    type: [PartyRef],
+    description:
+      'For pickers: the parties whose name or e-mail contains the text, best first, at most 50.',
+    args: {
+      search: t.arg.string(),
+      kinds: t.arg({ type: [PartyKindRef] }),
+      ids: t.arg.idList(),
+    },
+    resolve: async (_, { search, kinds, ids }, context) => {
+      const viewer = await context.viewer();
+      const isMember = mayListPeople(actorOf(viewer)) === null;
+      const known = isMember ? null : viewer.parties;
+      const [rows] = await context.db.read(
+        ids === null || ids === undefined
+          ? pickerStatement(search?.trim() ?? '', kinds ?? allKinds, known)
+          : partiesById(ids.filter((id) => known === null || known.includes(id)).slice(0, 200)),
+      );
+      return rows;
+    },
+  }),
+  users: t.field({
+    type: UserConnectionRef,
+    complexity: pageComplexity,
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      search: t.arg.string(),
+    },
+    resolve: async (_, args, context) => {
+      const limit = pageLimit(args);
+      const after = afterUser(args.after);
+      const viewer = await listingViewer(context);
+      const [rows] = await context.db.read(
+        usersStatement({
+          search: args.search?.trim() ?? '',
+          withDisabled: mayCreatePeople(actorOf(viewer)) === null,
+          after,
+          limit,
+        }),
+      );
+      return toConnection(rows as readonly PartyNode[], args, userSortKey);
+    },
+  }),
+  teams: t.field({
+    type: [TeamRef],
+    resolve: async (_, __, context) => {
+      await listingViewer(context);
+      const [rows] = await context.db.read(groupsOfKind('TEAM'));
+      return rows;
+    },
+  }),
+  roles: t.field({
+    type: [RoleRef],
+    resolve: async (_, __, context) => {
+      await listingViewer(context);
+      const [rows] = await context.db.read(groupsOfKind('ROLE'));
+      return rows;
+    },
+  }),
+}));
+
+const CreateUserInput = builder.inputType('CreateUserInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    accessLevel: t.field({ type: AccessLevelRef, required: true }),
+    isAdmin: t.boolean({ required: true }),
+  }),
+});
+const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true }),
+    accessLevel: t.field({ type: AccessLevelRef, required: true }),
+    isAdmin: t.boolean({ required: true }),
+    isActive: t.boolean({ required: true }),
+  }),
+});
+const SaveGroupInput = builder.inputType('SaveGroupInput', {
+  description: 'id null makes a new one.',
+  fields: (t) => ({
+    id: t.id(),
+    name: t.string({ required: true }),
+    memberIds: t.idList({ required: true }),
+  }),
+});
+const DeleteGroupInput = builder.inputType('DeleteGroupInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const UserPayloadRef = builder.objectRef<PartyNode>('UserPayload').implement({
+  fields: (t) => ({ user: t.field({ type: UserRef, resolve: (user) => user }) }),
+});
+const TeamPayloadRef = builder.objectRef<PartyNode>('TeamPayload').implement({
+  fields: (t) => ({ team: t.field({ type: TeamRef, resolve: (team) => team }) }),
+});
+const RolePayloadRef = builder.objectRef<PartyNode>('RolePayload').implement({
+  fields: (t) => ({ role: t.field({ type: RoleRef, resolve: (role) => role }) }),
+});
+const DeleteGroupPayloadRef = builder
+  .objectRef<{ readonly deletedId: string }>('DeleteGroupPayload')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+
+builder.mutationFields((t) => ({
+  createUser: t.field({
+    type: UserPayloadRef,
+    args: { input: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: (_, { input }, context) => createUser(context, input),
+  }),
+  updateUser: t.field({
+    type: UserPayloadRef,
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_, { input }, context) => updateUser(context, input),
+  }),
+  saveTeam: t.field({
+    type: TeamPayloadRef,
+    args: { input: t.arg({ type: SaveGroupInput, required: true }) },
+    resolve: (_, { input }, context) => saveGroup(context, 'TEAM', input),
+  }),
+  saveRole: t.field({
+    type: RolePayloadRef,
+    args: { input: t.arg({ type: SaveGroupInput, required: true }) },
+    resolve: (_, { input }, context) => saveGroup(context, 'ROLE', input),
+  }),
+  deleteGroup: t.field({
+    type: DeleteGroupPayloadRef,
+    args: { input: t.arg({ type: DeleteGroupInput, required: true }) },
+    resolve: async (_, { input }, context) => ({ deletedId: await deleteGroup(context, input.id) }),
+  }),
+}));

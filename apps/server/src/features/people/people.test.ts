@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+let tenantId: string;
+let admin: TestPerson;
+let keeper: TestPerson;
+let member: TestPerson;
+let partner: TestPerson;
+beforeAll(async () => {
+  tenantId = await server.createTenant('Acme');
+  admin = await server.createPerson({ tenantId, name: 'Ada Admin', isAdmin: true });
+  keeper = await server.createPerson({
+    tenantId,
+    name: 'Kim Keeper',
+    systemRoles: ['PEOPLE_ADMIN'],
+  });
+  member = await server.createPerson({ tenantId, name: 'Max Member' });
+  partner = await server.createPerson({
+    tenantId,
+    name: 'Pat Partner',
+    accessLevel: 'EXTERNAL',
+  });
+});
+
+const createUser = `mutation ($input: CreateUserInput!) {
+  createUser(input: $input) { user { id name email accessLevel isAdmin deletedAt permissions { edit } } }
+}`;
+const newUser = (more = {}) => ({
+  idempotencyKey: randomUUID(),
+  name: 'Nia New',
+  email: `nia.${randomUUID().slice(0, 8)}@test.example`,
+  password: 'Stir-the-soup-2026',
+  accessLevel: 'INTERNAL',
+  isAdmin: false,
+  ...more,
+});
+const fields = (answer: Awaited<ReturnType<TestPerson['graphql']>>) =>
+  answer.errors.flatMap((error) =>
+    error.extensions.refusals.map(({ code, field }) => [field, code]),
+  );
+
+describe('createUser', () => {
+  it('adds somebody who can sign in, in two round trips', async () => {
+    const input = newUser({ name: '  Nia   New ', email: ` NIA.${randomUUID()}@Test.Example ` });
+    let answer = await admin.graphql('{ viewer { id } }');
+    const trips = await server.countTrips(async () => {
+      answer = await admin.graphql(createUser, { input });
+    });
+    expect(answer.errors).toEqual([]);
+    expect(trips).toBe(2);
+    const { user } = answer.data.createUser;
+    expect(user).toMatchObject({
+      name: 'Nia New',
+      email: input.email.trim().toLowerCase(),
+      deletedAt: null,
+      permissions: { edit: true },
+    });
+    const signedIn = await server.stranger.graphql(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { user { id } } } }',
+      { input: { email: input.email, password: input.password } },
+    );
+    expect(signedIn.data.signIn.viewer.user.id).toBe(user.id);
+  });
+
+  it('adds one person however often it is sent', async () => {
+    const input = newUser();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => keeper.graphql(createUser, { input })),
+    );
+    const ids = answers.map((answer) => answer.data?.createUser.user.id);
+    expect(answers.flatMap((answer) => answer.codes)).toEqual([]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is for those who keep people', async () => {
+    for (const person of [member, partner])
+      expect((await person.graphql(createUser, { input: newUser() })).codes).toEqual(['Forbidden']);
+    const stranger = await server.stranger.graphql(createUser, { input: newUser() });
+    expect(stranger.codes).toEqual(['Unauthenticated']);
+    const promoted = await keeper.graphql(createUser, { input: newUser({ isAdmin: true }) });
+    expect(promoted.codes).toEqual(['Forbidden']);
+  });
+
+  it('names every field at fault', async () => {
+    const answer = await admin.graphql(createUser, {
+      input: newUser({ name: '', email: 'x', password: 'short' }),
+    });
+    expect(fields(answer)).toEqual([
+      ['name', 'Required'],
+      ['email', 'InvalidEmail'],
+      ['password', 'PasswordTooShort'],
+    ]);
+    const again = await admin.graphql(createUser, { input: newUser({ email: member.email }) });
+    expect(fields(again)).toEqual([['email', 'EmailInUse']]);
+  });
+
+  it('lets an account of another workspace in without telling, and leaves its password alone', async () => {
+    const elsewhere = await server.createTenant('Elsewhere');
+    const guest = await server.createPerson({ tenantId: elsewhere, name: 'Gus Guest' });
+    const answer = await admin.graphql(createUser, { input: newUser({ email: guest.email }) });
+    expect(answer.errors).toEqual([]);
+    const seen = await guest.graphql('{ viewer { tenants { name } } }');
+    expect(seen.data.viewer.tenants.map((t: { name: string }) => t.name)).toContain('Acme');
+    const signedIn = await server.stranger.graphql(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }',
+      { input: { email: guest.email, password: guest.password } },
+    );
+    expect(signedIn.errors).toEqual([]);
+  });
+});
+
+describe('updateUser', () => {
+  const updateUser = `mutation ($input: UpdateUserInput!) {
+    updateUser(input: $input) { user { id name accessLevel isAdmin deletedAt } }
+  }`;
+  const change = (person: { userId: string }, more = {}) => ({
+    id: person.userId,
+    name: 'Somebody',
+    accessLevel: 'INTERNAL',
+    isAdmin: false,
+    isActive: true,
+    ...more,
+  });
+
+  it('changes, disables and enables again', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo' });
+    const changed = await keeper.graphql(updateUser, {
+      input: change(bo, { name: 'Bo Boson', accessLevel: 'LIMITED' }),
+    });
+    expect(changed.data.updateUser.user).toMatchObject({
+      name: 'Bo Boson',
+      accessLevel: 'LIMITED',
+    });
+    const off = await keeper.graphql(updateUser, { input: change(bo, { isActive: false }) });
+    expect(off.data.updateUser.user.deletedAt).toBe('2026-03-02T09:00:00.000Z');
+    expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
+    const on = await keeper.graphql(updateUser, { input: change(bo) });
+    expect(on.data.updateUser.user.deletedAt).toBeNull();
+    // a session that was ended stays ended
+    expect((await bo.graphql('{ parties { id } }')).codes).toEqual(['Unauthenticated']);
+  });
+
+  it('refuses what the rules refuse', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo' });
+    const to = (who: TestPerson, input: object) => who.graphql(updateUser, { input });
+    expect((await to(member, change(bo))).codes).toEqual(['Forbidden']);
+    expect((await to(keeper, change(admin))).codes).toEqual(['Forbidden']);
+    expect((await to(keeper, change(bo, { isAdmin: true }))).codes).toEqual(['Forbidden']);
+    expect((await to(admin, change(admin))).codes).toEqual(['CannotRemoveSelfFromAdminRole']);
+    expect((await to(admin, change(bo, { name: ' ' }))).codes).toEqual(['Required']);
+    expect((await to(admin, change({ userId: randomUUID() }))).codes).toEqual(['NotFound']);
+    expect((await to(member, change({ userId: randomUUID() }))).codes).toEqual(['Forbidden']);
+    const team = await server.createGroup({ tenantId, name: 'No person' });
+    expect((await to(admin, change({ userId: team }))).codes).toEqual(['NotFound']);
+    expect((await to(admin, change({ userId: "x' or 1=1 --" }))).codes).toEqual(['RequestInvalid']);
+  });
+
+  it('is right when two administrators act at once', async () => {
+    const bo = await server.createPerson({ tenantId, name: 'Bo', isAdmin: true });
+    const answers = await Promise.all([
+      admin.graphql(updateUser, { input: change(bo, { isAdmin: false }) }),
+      bo.graphql(updateUser, { input: change(admin, { isAdmin: false }) }),
+    ]);
+    const [row] = await server.database.rows<{ admins: number }>(
+      `SELECT count(*)::int AS admins FROM party WHERE tenant_id = $1 AND is_admin AND deleted_at IS NULL`,
+      [tenantId],
+    );
+    expect(answers.filter((answer) => answer.errors.length === 0).length).toBeGreaterThan(0);
+    await server.database.rows('UPDATE party SET is_admin = true WHERE id = $1', [admin.userId]);
+    expect(row?.admins).toBeGreaterThan(0);
+  });
+});
+
+describe('teams and roles', () => {
+  const save = (kind: 'Team' | 'Role') => `mutation ($input: SaveGroupInput!) {
+    save${kind}(input: $input) { ${kind.toLowerCase()} { id name members { id name } permissions { edit delete } } }
+  }`;
+  const remove = `mutation ($input: DeleteGroupInput!) { deleteGroup(input: $input) { deletedId } }`;
+
+  it('are made, renamed, filled and deleted', async () => {
+    const made = await keeper.graphql(save('Team'), {
+      input: { name: ' Night  shift ', memberIds: [member.userId, partner.userId, member.userId] },
+    });
+    const { team } = made.data.saveTeam;
+    expect(team).toMatchObject({
+      name: 'Night shift',
+      members: [{ name: 'Max Member' }, { name: 'Pat Partner' }],
+      permissions: { edit: true, delete: true },
+    });
+    let answer = made;
+    const trips = await server.countTrips(async () => {
+      answer = await keeper.graphql(save('Team'), {
+        input: { id: team.id, name: 'Day shift', memberIds: [keeper.userId] },
+      });
+    });
+    expect(trips).toBe(2);
+    expect(answer.data.saveTeam.team).toMatchObject({
+      name: 'Day shift',
+      members: [{ name: 'Kim Keeper' }],
+    });
+    const gone = await keeper.graphql(remove, { input: { id: team.id } });
+    expect(gone.data.deleteGroup.deletedId).toBe(team.id);
+    const { data } = await member.graphql('{ teams { id } }');
+    expect(data.teams).not.toContainEqual({ id: team.id });
+    expect((await keeper.graphql(remove, { input: { id: team.id } })).codes).toEqual(['NotFound']);
+    // its name is free again
+    const again = await keeper.graphql(save('Team'), {
+      input: { name: 'day shift', memberIds: [] },
+    });
+    expect(again.errors).toEqual([]);
+  });
+
+  it('have a name of their own, and people as members', async () => {
+    const input = { name: 'Taste panel', memberIds: [] };
+    await keeper.graphql(save('Team'), { input });
+    const twice = await keeper.graphql(save('Team'), { input: { ...input, name: 'TASTE panel' } });
+    expect(twice.errors[0]?.extensions.refusals[0]).toEqual({
+      code: 'NameConflict',
+      params: { object: 'team', name: 'TASTE panel' },
+      field: 'name',
+    });
+    // a role may be called as a team is
+    expect((await keeper.graphql(save('Role'), { input })).errors).toEqual([]);
+    const wrong = await keeper.graphql(save('Role'), {
+      input: { name: '', memberIds: [randomUUID()] },
+    });
+    expect(fields(wrong)).toEqual([
+      ['name', 'Required'],
+      ['memberIds', 'UnknownParty'],
+    ]);
+  });
+
+  it('are refused to those who do not keep people, and a team is no role', async () => {
+    const team = await server.createGroup({ tenantId, name: 'Untouched' });
+    const input = { id: team, name: 'Touched', memberIds: [] };
+    for (const person of [member, partner]) {
+      expect((await person.graphql(save('Team'), { input })).codes).toEqual(['Forbidden']);
+      expect((await person.graphql(remove, { input: { id: team } })).codes).toEqual(['Forbidden']);
+    }
+    expect((await keeper.graphql(save('Role'), { input })).codes).toEqual(['NotFound']);
+  });
+
+  it('keeps the roles of the product in the hands of administrators', async () => {
+    const { data } = await admin.graphql(
+      '{ roles { id name isSystem permissions { edit delete } } }',
+    );
+    const role = data.roles.find((one: { isSystem: boolean }) => one.isSystem);
+    expect(role.permissions).toEqual({ edit: true, delete: false });
+    const input = { id: role.id, name: role.name, memberIds: [keeper.userId, member.userId] };
+    expect((await keeper.graphql(save('Role'), { input })).codes).toEqual(['Forbidden']);
+    expect((await admin.graphql(save('Role'), { input })).errors).toEqual([]);
+    const renamed = await admin.graphql(save('Role'), { input: { ...input, name: 'Mine' } });
+    expect(fields(renamed)).toEqual([['name', 'Forbidden']]);
+    expect((await admin.graphql(remove, { input: { id: role.id } })).codes).toEqual(['Forbidden']);
+    // whoever joins the role has its rights with the next request
+    const may = await member.graphql('{ viewer { navigation { createPeople } } }');
+    expect(may.data.viewer.navigation.createPeople).toBe(true);
+    await admin.graphql(save('Role'), { input: { ...input, memberIds: [keeper.userId] } });
+    const mayNot = await member.graphql('{ viewer { navigation { createPeople } } }');
+    expect(mayNot.data.viewer.navigation.createPeople).toBe(false);
+  });
+});
+
+describe('lists of people', () => {
+  const users = `query ($first: Int!, $after: String, $search: String) {
+    users(first: $first, after: $after, search: $search) {
+      edges { node { id name deletedAt teams { name } roles { name } } }
+      pageInfo { hasNextPage hasPreviousPage endCursor }
+    }
+  }`;
+  const namesIn = (answer: Awaited<ReturnType<TestPerson['graphql']>>): string[] =>
+    answer.data.users.edges.map((edge: { node: { name: string } }) => edge.node.name);
+
+  it('come in pages that join without gap and repetition, the disabled last', async () => {
+    const all = await keeper.graphql(users, { first: 100 });
+    const paged: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await keeper.graphql(users, { first: 3, after });
+      paged.push(...namesIn(page));
+      const { hasNextPage, endCursor } = page.data.users.pageInfo;
+      after = hasNextPage ? endCursor : null;
+    } while (after !== null);
+    expect(paged).toEqual(namesIn(all));
+    const disabled = all.data.users.edges.map(
+      (edge: { node: { deletedAt: string | null } }) => edge.node.deletedAt !== null,
+    );
+    expect(disabled).toEqual(disabled.toSorted());
+    expect(await server.countTrips(() => keeper.graphql(users, { first: 100 }))).toBe(2);
+  });
+
+  it('are searched by name and address, with signs that mean themselves', async () => {
+    expect(namesIn(await member.graphql(users, { first: 10, search: 'max M' }))).toEqual([
+      'Max Member',
+    ]);
+    expect(namesIn(await member.graphql(users, { first: 10, search: partner.email }))).toEqual([
+      'Pat Partner',
+    ]);
+    expect(namesIn(await member.graphql(users, { first: 10, search: '%' }))).toEqual([]);
+    expect(namesIn(await member.graphql(users, { first: 10, search: '_' }))).toEqual([]);
+  });
+
+  it('refuse pages that are too long and cursors that are none', async () => {
+    expect((await member.graphql(users, { first: 101 })).codes).toEqual(['MaxResultsOutOfRange']);
+    expect((await member.graphql(users, { first: 0 })).codes).toEqual(['MaxResultsOutOfRange']);
+    expect((await member.graphql(users, { first: 5, after: 'zzz' })).codes).toEqual([
+      'RequestInvalid',
+    ]);
+    const forged = Buffer.from(JSON.stringify([0, 'x', "' or 1=1"])).toString('base64url');
+    expect((await member.graphql(users, { first: 5, after: forged })).codes).toEqual([
+      'RequestInvalid',
+    ]);
+  });
+
+  it('are for members; a partner finds whom they are', async () => {
+    for (const document of [
+      '{ users(first: 5) { edges { node { id } } } }',
+      '{ teams { id } }',
+      '{ roles { id } }',
+    ])
+      expect((await partner.graphql(document)).codes).toEqual(['Forbidden']);
+    const { data } = await partner.graphql('{ parties { id name } }');
+    expect(data.parties).toEqual([{ id: partner.userId, name: 'Pat Partner' }]);
+    const byId = await partner.graphql('query ($ids: [ID!]) { parties(ids: $ids) { id } }', {
+      ids: [member.userId, partner.userId],
+    });
+    expect(byId.data.parties).toEqual([{ id: partner.userId }]);
+  });
+});
+
+describe('the picker', () => {
+  it('puts names that begin with the text first, then words that do', async () => {
+    await server.createGroup({ tenantId, name: 'Zed', memberIds: [member.userId] });
+    await server.createGroup({ tenantId, name: 'The Zedlers' });
+    await server.createGroup({ tenantId, name: 'Dazed', kind: 'ROLE' });
+    const { data } = await member.graphql('{ parties(search: "zed") { name kind } }');
+    expect(data.parties).toEqual([
+      { name: 'Zed', kind: 'TEAM' },
+      { name: 'The Zedlers', kind: 'TEAM' },
+      { name: 'Dazed', kind: 'ROLE' },
+    ]);
+    const roles = await member.graphql('{ parties(search: "zed", kinds: [ROLE]) { name } }');
+    expect(roles.data.parties).toEqual([{ name: 'Dazed' }]);
+  });
+
+  it('reads what lies around its parties in one trip more', async () => {
+    const deep = `{ parties { ... on User { email roles { name } } ... on Team { members { email } } ... on Role { isSystem members { name } } } }`;
+    expect(await server.countTrips(() => member.graphql('{ parties { id } }'))).toBe(2);
+    expect(await server.countTrips(() => member.graphql(deep))).toBe(3);
+  });
+});

@@ -1,0 +1,100 @@
+import { mayCreatePeople, mayEditGroup } from '@baton/domain/access/people-access';
+import { refuse } from '@baton/domain/core/refusal';
+import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { Viewer } from '../../platform/graphql/viewer.ts';
+import type { PartyNode } from './party-node.ts';
+import { partiesById } from './people.queries.ts';
+import {
+  groupFacts,
+  insertGroup,
+  knownPeople,
+  renameGroup,
+  setMembers,
+  type GroupFacts,
+} from './people.repository.ts';
+
+export interface GroupInput {
+  /** Null: a new one. */
+  readonly id?: string | null | undefined;
+  readonly name: string;
+  readonly memberIds: readonly string[];
+}
+
+type GroupKind = 'TEAM' | 'ROLE';
+
+const maxMembers = 1000;
+
+const load = async (context: RequestContext, kind: GroupKind, input: GroupInput) => {
+  const [groups, people] = await context.db.trip(
+    groupFacts(input.id ?? newId()),
+    knownPeople(input.memberIds),
+  );
+  const viewer = await context.viewer();
+  demand(mayCreatePeople(actorOf(viewer)));
+  const group = groups.find((one) => one.kind === kind) ?? null;
+  if (typeof input.id === 'string' && group === null)
+    throw new Refused(refuse('NotFound', {}, 'id'));
+  return { group, viewer, known: new Set(people.map((person) => person.id)) };
+};
+
+const check = (
+  viewer: Viewer,
+  group: GroupFacts | null,
+  input: GroupInput,
+  known: ReadonlySet<string>,
+) => {
+  if (group !== null) demand(mayEditGroup(actorOf(viewer), group));
+  const isRenamed = group !== null && group.name !== cleanName(input.name);
+  demandAll([
+    nameRefusal(input.name),
+    isRenamed && group.systemRole !== null ? refuse('Forbidden', {}, 'name') : null,
+    input.memberIds.every((id) => known.has(id)) ? null : refuse('UnknownParty', {}, 'memberIds'),
+    input.memberIds.length > maxMembers
+      ? refuse('TooMany', { count: input.memberIds.length, max: maxMembers }, 'memberIds')
+      : null,
+  ]);
+};
+
+/** People whose groups are other ones than before. */
+const moved = (before: readonly string[], after: readonly string[]): readonly string[] => [
+  ...before.filter((id) => !after.includes(id)),
+  ...after.filter((id) => !before.includes(id)),
+];
+
+/**
+ * Makes a team or role, or gives it its name and members. Work is given to the group and
+ * not copied to its members, so who joins has its open work at once, and who leaves has not.
+ */
+export const saveGroup = async (
+  context: RequestContext,
+  kind: GroupKind,
+  input: GroupInput,
+): Promise<PartyNode> => {
+  const { group, viewer, known } = await load(context, kind, input);
+  check(viewer, group, input, known);
+  const id = group?.id ?? newId();
+  const name = cleanName(input.name);
+  const memberIds = [...new Set(input.memberIds)];
+  try {
+    const [, , saved] = await context.db.trip(
+      group === null ? insertGroup(id, kind, name) : renameGroup(id, name),
+      setMembers(id, memberIds),
+      partiesById([id]),
+    );
+    const node = saved[0];
+    if (node === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+    const people = moved(group?.memberIds ?? [], memberIds);
+    context.services.publish({ tenantId: viewer.tenantId, partyIds: people });
+    context.services.live.reconnect(people);
+    return node;
+  } catch (error) {
+    if (violates(error, 'party_name'))
+      throw new Refused(refuse('NameConflict', { object: kind.toLowerCase(), name }, 'name'));
+    throw error;
+  }
+};

@@ -1,0 +1,53 @@
+import { mayChangePerson } from '@baton/domain/access/people-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { AccessLevel } from '@baton/domain/party/access-level';
+import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { endSessionsOfFormer } from '../../platform/auth/session-statements.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { reachPerson } from './people.access.ts';
+import type { PartyNode } from './party-node.ts';
+import { partiesById } from './people.queries.ts';
+import { lockPeople, updatePerson } from './people.repository.ts';
+
+export interface UserChange {
+  readonly id: string;
+  readonly name: string;
+  readonly accessLevel: AccessLevel;
+  readonly isAdmin: boolean;
+  /** False: can no longer sign in, and whatever they had open ends at once. */
+  readonly isActive: boolean;
+}
+
+/** Changes what a person is called and may do. Work and history of a disabled person stay as they are. */
+export const updateUser = async (
+  context: RequestContext,
+  input: UserChange,
+): Promise<PartyNode> => {
+  const { person, viewer } = await reachPerson(context, input.id);
+  demandAll([nameRefusal(input.name)]);
+  demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, input));
+  const now = new Date(context.services.now());
+  const [, updated, ended, users] = await context.db.trip(
+    lockPeople([person.id, viewer.userId]),
+    updatePerson(
+      person.id,
+      person.isAdmin,
+      viewer.userId,
+      viewer.isAdmin,
+      cleanName(input.name),
+      input.accessLevel,
+      input.isAdmin,
+      input.isActive ? null : now,
+    ),
+    endSessionsOfFormer(person.accountId, viewer.tenantId),
+    partiesById([person.id]),
+  );
+  const user = users[0];
+  if (updated.length === 0 || user === undefined) throw new Refused(refuse('VersionConflict'));
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+  context.services.live.endSessions(ended.map((session) => session.id));
+  return user;
+};

@@ -1,0 +1,188 @@
+import type { Agent } from '@baton/domain/access/actor';
+import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import type { TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { RunCommand } from '@baton/domain/run/command';
+import { execute } from '@baton/domain/run/execute';
+import { factsOfRun } from '@baton/domain/run/facts-of-task';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import type { Run, RunTask } from '@baton/domain/run/run';
+import { violates } from '../../platform/db/database-error.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { inTurn } from './keyed-queue.ts';
+import type { RowsOf } from '../../platform/db/statement.ts';
+import type { RunChannel } from './run-channel.ts';
+import { toRunDetails, type RunDetails } from './run-details.ts';
+import { loadRunOfTask, loadRunOfWorkflow, readWhole, type LoadedRun } from './run-load.ts';
+import { namesOfParties, type RunTexts } from './run-texts.ts';
+import { changedTasks, saveStatements } from './run-save.ts';
+import { wakeUpStatements } from './runs.jobs.ts';
+
+export interface CommandRequest {
+  readonly target:
+    | { readonly kind: 'TASK'; readonly id: TaskId; readonly expectedVersion: number | null }
+    | { readonly kind: 'WORKFLOW'; readonly id: string; readonly expectedVersion: number | null };
+  /** Made once by the caller for one intention: a repetition changes nothing. */
+  readonly key: string;
+  readonly command: RunCommand | ((run: Run) => RunCommand);
+  /** Parties that the command names: they have to be there. */
+  readonly parties?: { readonly ids: readonly string[]; readonly field: string };
+}
+
+export interface CommandOutcome {
+  readonly run: Run;
+  readonly changed: readonly RunTask[];
+  /** What the person is shown of it; null for the system, which looks at nothing. */
+  readonly details: RunDetails | null;
+}
+
+/** How often a command is decided anew after others came between: far beyond any real queue. */
+const ATTEMPTS = 30;
+
+interface Read extends LoadedRun {
+  /** The parties that the command names. */
+  readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
+}
+
+const load = async (channel: RunChannel, request: CommandRequest): Promise<Read> => {
+  const { target, key, parties } = request;
+  const statements = target.kind === 'TASK' ? loadRunOfTask : loadRunOfWorkflow;
+  let named: Read['named'] = [];
+  const loaded = await readWhole(async () => {
+    const run = statements(target.id, key);
+    if (parties === undefined) return channel.trip(...run);
+    const [found, ...rows] = await channel.trip(namesOfParties(parties.ids), ...run);
+    named = found;
+    return rows;
+  });
+  if (loaded === null) throw new Refused(refuse('NotFound'));
+  if (parties !== undefined && named.filter(({ isGone }) => !isGone).length < parties.ids.length) {
+    throw new Refused(refuse('UnknownParty', {}, parties.field));
+  }
+  return { ...loaded, named };
+};
+
+/** What may not be read does not exist; what has changed since it was seen is a conflict. */
+const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): void => {
+  const { run, texts, isRepeated } = loaded;
+  const task = target.kind === 'TASK' ? run.tasks.find(({ id }) => id === target.id) : undefined;
+  const unread =
+    target.kind === 'WORKFLOW'
+      ? mayReadWorkflow(agent, factsOfWorkflow(run, agent))
+      : task === undefined
+        ? refuse('NotFound')
+        : mayReadTask(agent, factsOfRun(run, agent)(task));
+  if (unread !== null) throw new Refused(refuse('NotFound'));
+  const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
+  const { expectedVersion } = target;
+  if (!isRepeated && expectedVersion !== null && version !== expectedVersion) {
+    throw new Refused(refuse('VersionConflict'));
+  }
+};
+
+/** The texts as they are after the command: changed tasks count one change more, newcomers have names. */
+const textsAfter = ({ texts, named }: Read, run: Run, changed: readonly RunTask[]): RunTexts => {
+  const tasks = new Map(texts.tasks);
+  for (const { id } of changed) {
+    const known = tasks.get(id);
+    if (known !== undefined) tasks.set(id, { ...known, version: known.version + 1 });
+  }
+  const parties = new Map(texts.parties);
+  for (const party of named) parties.set(party.id, party);
+  return { ...texts, tasks, parties, plannedEnd: plannedEnd(run) };
+};
+
+const outcomeOf = (
+  read: Read,
+  agent: Agent,
+  run: Run,
+  changed: readonly RunTask[],
+): CommandOutcome => ({
+  run,
+  changed,
+  details: agent === 'SYSTEM' ? null : toRunDetails(run, textsAfter(read, run, changed), agent),
+});
+
+/** People whose lists differ after the change: those who had the tasks and those who have them now. */
+const concerned = (before: Run, after: Run, changed: readonly RunTask[]): readonly string[] => {
+  const ids = new Set(changed.map((task) => task.id));
+  const had = before.tasks.filter((task) => ids.has(task.id));
+  return [
+    ...new Set([...had, ...changed].flatMap((task) => task.assignees)),
+    after.workflow.ownerId,
+  ];
+};
+
+/** Null: somebody else's command came between reading and writing. */
+const attempt = async (
+  channel: RunChannel,
+  request: CommandRequest,
+): Promise<CommandOutcome | null> => {
+  const loaded = await load(channel, request);
+  const agent = await channel.agent();
+  checkTarget(loaded, request, agent);
+  const before = loaded.run;
+  if (loaded.isRepeated) return outcomeOf(loaded, agent, before, []);
+
+  const now = channel.services.now();
+  const command = typeof request.command === 'function' ? request.command(before) : request.command;
+  const decided = execute(before, command, { now, actor: agent });
+  if (!decided.ok) throw new Refused(...decided.refusals);
+  const { events, run: after } = decided.value;
+  if (events.length === 0) return outcomeOf(loaded, agent, before, []);
+
+  const changed = changedTasks(before, after);
+  const row = {
+    workflowId: after.workflow.id,
+    seq: before.workflow.version + 1,
+    at: now,
+    actorId: agent === 'SYSTEM' ? null : agent.id,
+    command: command.kind,
+    commandKey: request.key,
+    events,
+  };
+  const saving = [
+    ...saveStatements(before, after, row, loaded.chainHead),
+    ...wakeUpStatements(before, after),
+  ];
+  try {
+    await channel.trip(...saving);
+    channel.services.publish({
+      tenantId: after.workflow.tenantId,
+      workflowId: after.workflow.id,
+      partyIds: concerned(before, after, changed),
+    });
+    return outcomeOf(loaded, agent, after, changed);
+  } catch (error) {
+    // Whoever appended this event first was decided upon; we decide again upon what they left.
+    if (violates(error, 'event_pkey')) return null;
+    // A key that did something in another workflow: this is no repetition, and answering so would do nothing.
+    if (violates(error, 'event_command')) {
+      throw new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
+    }
+    throw error;
+  }
+};
+
+/**
+ * Does one command: reads the run, asks the engine, appends its events and writes what they
+ * changed; two round trips. Nothing is locked while the engine thinks. Appending the event
+ * is what decides a race, and whoever loses one decides again upon the new state, where the
+ * rules tell them what has become of it.
+ */
+export const executeRunCommand = async (
+  channel: RunChannel,
+  request: CommandRequest,
+): Promise<CommandOutcome> => {
+  const first = await attempt(channel, request);
+  if (first !== null) return first;
+  return inTurn(`${request.target.kind}:${request.target.id}`, async () => {
+    for (let tried = 1; tried < ATTEMPTS; tried += 1) {
+      const outcome = await attempt(channel, request);
+      if (outcome !== null) return outcome;
+    }
+    throw new Refused(refuse('Unavailable'));
+  });
+};

@@ -1,0 +1,225 @@
+import type { DateRule, DueRule, RejectAction } from '@baton/domain/blueprint/content';
+import type { TaskId, TaskKey } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
+import type { RowsOf } from '../../platform/db/statement.ts';
+import { prepared } from '../../platform/db/statement.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { PartyNode } from '../people/index.ts';
+import { toMarks, type TaskMarks } from './task-marks.ts';
+import type { RunTexts, StageTexts, TaskTexts } from './run-texts.ts';
+
+/** What the blueprint decided of a task, kept as one value because only the engine reads it. */
+export interface TaskSettings {
+  readonly rule: RunTask['rule'];
+  readonly requiresComment: boolean;
+  readonly rejectAction: RejectAction | null;
+  readonly afterTasks: readonly TaskKey[];
+  readonly notBefore: DateRule | null;
+  readonly dueRule: DueRule | null;
+}
+
+export const settingsOf = (task: RunTask): TaskSettings => {
+  const { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule } = task;
+  return { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule };
+};
+
+/** A run as it was read, with what saving and showing it need and the engine does not. */
+export interface LoadedRun {
+  readonly run: Run;
+  readonly texts: RunTexts;
+  readonly chainHead: string;
+  /** True when the command's idempotency key is on record already: it has been done. */
+  readonly isRepeated: boolean;
+}
+
+interface WorkflowRow extends RunWorkflow {
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly blueprintId: string;
+  readonly blueprintVersion: number;
+  readonly plannedEnd: number | null;
+  readonly chainHead: string;
+  readonly isRepeated: boolean;
+}
+
+type StageRow = RunStage & StageTexts;
+type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
+  TaskTexts & { readonly settings: TaskSettings; readonly marks: Partial<TaskMarks> | null };
+
+// date_part is a float and three times cheaper than extract, which is a numeric.
+const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
+
+const workflowColumns = `
+  w.id, w.tenant_id AS "tenantId", w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId",
+  w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
+  ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason",
+  w.end_reason AS "endReason", w.run_number AS "runNumber", w.reference, w.name, w.description,
+  w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd", encode(w.chain_head, 'hex') AS "chainHead",
+  (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
+    AS "blueprintVersion",
+  EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
+    AS "isRepeated"`;
+
+const stageColumns = `
+  s.id, s.key, s.position, s.status, ${millis('s.started_at')} AS "startedAt",
+  ${millis('s.completed_at')} AS "completedAt", s.trigger, s.name, s.description`;
+
+const taskColumns = `
+  t.id, t.key, t.stage_id AS "stageId", t.position, t.type, t.status, t.approval_status AS "approvalStatus",
+  t.froze_for_reason AS "frozeForReason", t.has_exception AS "hasException",
+  t.expiration_status AS "expirationStatus", ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason",
+  t.approval_for AS "approvalFor", t.level, t.assignees, ${millis('t.started_at')} AS "startedAt",
+  ${millis('t.due_on')} AS "dueOn", ${millis('t.submitted_at')} AS "submittedAt", t.submitted_by AS "submittedBy",
+  ${millis('t.completed_at')} AS "completedAt", t.round, t.run_number AS "runNumber",
+  t.reopened_count AS "reopenedCount", t.reject_cycles AS "rejectCycles", t.settings,
+  t.marks, t.reference, t.name, t.description, t.version`;
+
+const voteColumns = `
+  v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
+  ${millis('v.at')} AS at`;
+
+/** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
+const statementsFor = (name: string, where: string) => {
+  const workflow = prepared<WorkflowRow>(
+    `${name}_workflow`,
+    `SELECT ${workflowColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+  );
+  const stages = prepared<StageRow>(
+    `${name}_stages`,
+    `SELECT ${stageColumns} FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
+      ORDER BY s.position`,
+  );
+  const tasks = prepared<TaskRow>(
+    `${name}_tasks`,
+    `SELECT ${taskColumns} FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}`,
+  );
+  const votes = prepared<Vote>(
+    `${name}_votes`,
+    `SELECT ${voteColumns} FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
+      ORDER BY v.at`,
+  );
+  // Looked up one by one: an ordinary join has the planner read the whole table of parties.
+  const parties = prepared<PartyNode>(
+    `${name}_parties`,
+    `SELECT p.* FROM (
+        SELECT w.owner_id AS id FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+         UNION SELECT unnest(array_append(t.assignees, (t.marks->'exception'->>'reportedBy')::uuid)) FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
+         UNION SELECT v.voter_id FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
+         UNION SELECT v.on_behalf_of FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
+      LATERAL (SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
+  );
+  const version = prepared<Pick<RunWorkflow, 'version'>>(
+    `${name}_version`,
+    `SELECT w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+  );
+  return (id: string, commandKey: string) =>
+    [workflow(id, commandKey), stages(id), tasks(id), votes(id), parties(id), version(id)] as const;
+};
+
+/** Reads the run of a workflow, by the workflow's id. */
+export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid');
+
+/** Reads the run that a task belongs to, by the task's id. */
+export const loadRunOfTask = statementsFor(
+  'run_of_task',
+  '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = $1::uuid)',
+);
+
+export type RunRows = RowsOf<ReturnType<typeof loadRunOfWorkflow>>;
+
+const toStage = ({
+  id,
+  key,
+  position,
+  status,
+  startedAt,
+  completedAt,
+  trigger,
+}: StageRow): RunStage => ({
+  id,
+  key,
+  position,
+  status,
+  startedAt,
+  completedAt,
+  trigger,
+});
+
+const toTask = ({
+  settings,
+  marks,
+  reference: _r,
+  name: _n,
+  description: _d,
+  version: _v,
+  ...task
+}: TaskRow): RunTask => ({
+  ...task,
+  ...settings,
+  ...toMarks(marks),
+});
+
+const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
+  id: row.id,
+  tenantId: row.tenantId,
+  version: row.version,
+  scheduleStatus: row.scheduleStatus,
+  ownerId: row.ownerId,
+  timeZone: row.timeZone,
+  scheduledFor: row.scheduledFor,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
+  pausedAt: row.pausedAt,
+  pauseReason: row.pauseReason,
+  endReason: row.endReason,
+  runNumber: row.runNumber,
+});
+
+/** Null where there is no such workflow in the workspace. */
+const toLoadedRun = ([[workflow], stages, tasks, votes, parties]: RunRows): LoadedRun | null => {
+  if (workflow === undefined) return null;
+  const taskTexts = new Map<TaskId, TaskTexts>(tasks.map((task) => [task.id, task]));
+  return {
+    run: {
+      workflow: toWorkflow(workflow),
+      stages: stages.map(toStage),
+      tasks: tasks.map(toTask),
+      votes,
+    },
+    texts: {
+      reference: workflow.reference,
+      name: workflow.name,
+      description: workflow.description,
+      blueprintId: workflow.blueprintId,
+      blueprintVersion: workflow.blueprintVersion,
+      plannedEnd: workflow.plannedEnd,
+      stages: new Map(stages.map((stage) => [stage.id, stage])),
+      tasks: taskTexts,
+      parties: new Map(parties.map((party) => [party.id, party])),
+    },
+    chainHead: workflow.chainHead,
+    isRepeated: workflow.isRepeated,
+  };
+};
+
+/** Statements see what was committed before each of them: a command may have come in between. */
+const isTorn = ([[workflow], , , , , [last]]: RunRows): boolean =>
+  workflow?.version !== last?.version;
+
+/** How often a run is read anew that keeps changing under the reader's eyes. */
+const READS = 20;
+
+/**
+ * The run as it was at one moment, or null where there is none in the workspace. Every
+ * command counts the version up, so what was read between two equal versions belongs
+ * together; one statement for all of it would cost the database twice as much.
+ */
+export const readWhole = async (read: () => Promise<RunRows>): Promise<LoadedRun | null> => {
+  for (let reads = 1; reads < READS; reads += 1) {
+    const rows = await read();
+    if (!isTorn(rows)) return toLoadedRun(rows);
+  }
+  throw new Refused(refuse('Unavailable'));
+};

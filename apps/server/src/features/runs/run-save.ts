@@ -1,0 +1,235 @@
+import type { Instant } from '@baton/domain/core/ids';
+import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
+import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
+import { workState } from '@baton/domain/task/work-state';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { chainHash, type EventRow } from './event-chain.ts';
+import { marksOf } from './task-marks.ts';
+import { settingsOf } from './run-load.ts';
+
+const insertEvent = prepared(
+  'insert_event',
+  `INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
+   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), decode($9, 'hex'))`,
+);
+
+const updateWorkflow = prepared(
+  'update_workflow',
+  `UPDATE workflow SET version = $2, chain_head = decode($3, 'hex'), schedule_status = $4, owner_id = $5,
+          scheduled_for = $6, started_at = $7, ended_at = $8, run_number = $9, completed_task_count = $10,
+          open_task_count = $11, next_due = $12, has_exception = $13, paused_at = $14, pause_reason = $15,
+          end_reason = $16, planned_end = $17
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+const updateStages = prepared(
+  'update_stages',
+  `UPDATE stage s SET status = c.status, started_at = c.started_at, completed_at = c.completed_at
+     FROM json_to_recordset($1) AS c(id uuid, status stage_status, started_at timestamptz, completed_at timestamptz)
+    WHERE s.tenant_id = app.tenant_id() AND s.id = c.id`,
+);
+
+const updateTasks = prepared(
+  'update_tasks',
+  `UPDATE task t SET status = c.status, approval_status = c.approval_status, froze_for_reason = c.froze_for_reason,
+          has_exception = c.has_exception, expiration_status = c.expiration_status, skipped_at = c.skipped_at,
+          skip_reason = c.skip_reason, settings = c.settings, marks = c.marks, assignees = c.assignees, started_at = c.started_at, due_on = c.due_on,
+          submitted_at = c.submitted_at, submitted_by = c.submitted_by, completed_at = c.completed_at,
+          round = c.round, run_number = c.run_number, reopened_count = c.reopened_count,
+          reject_cycles = c.reject_cycles, version = t.version + 1
+     FROM json_to_recordset($1) AS c(id uuid, status task_status, approval_status approval_status,
+          froze_for_reason froze_for_reason, has_exception boolean, expiration_status expiration_status,
+          skipped_at timestamptz, skip_reason skip_reason, settings jsonb, marks jsonb, assignees uuid[], started_at timestamptz,
+          due_on timestamptz, submitted_at timestamptz, submitted_by uuid, completed_at timestamptz, round integer,
+          run_number integer, reopened_count integer, reject_cycles integer)
+    WHERE t.tenant_id = app.tenant_id() AND t.id = c.id`,
+);
+
+// Carried on each task for lists, so a change of the workflow's state is written through.
+const updateTaskCopies = prepared(
+  'update_task_copies',
+  `UPDATE task SET workflow_status = $2, workflow_owner_id = $3
+    WHERE tenant_id = app.tenant_id() AND workflow_id = $1`,
+);
+
+const removeParties = prepared(
+  'remove_task_parties',
+  `DELETE FROM task_party p USING json_to_recordset($1) AS c(task_id uuid, assignees uuid[])
+    WHERE p.tenant_id = app.tenant_id() AND p.task_id = c.task_id AND p.party_id <> ALL (c.assignees)`,
+);
+
+const putParties = prepared(
+  'put_task_parties',
+  `INSERT INTO task_party (tenant_id, task_id, party_id, workflow_id, state, due_on)
+   SELECT app.tenant_id(), c.task_id, party_id, $2, c.state, c.due_on
+     FROM json_to_recordset($1) AS c(task_id uuid, assignees uuid[], state text, due_on timestamptz),
+          unnest(c.assignees) AS party_id
+       ON CONFLICT (tenant_id, task_id, party_id) DO UPDATE SET state = EXCLUDED.state, due_on = EXCLUDED.due_on`,
+);
+
+const updatePartyStates = prepared(
+  'update_task_party_states',
+  `UPDATE task_party p SET state = c.state, due_on = c.due_on
+     FROM json_to_recordset($1) AS c(task_id uuid, state text, due_on timestamptz)
+    WHERE p.tenant_id = app.tenant_id() AND p.task_id = c.task_id`,
+);
+
+const insertVotes = prepared(
+  'insert_votes',
+  `INSERT INTO vote (tenant_id, task_id, round, voter_id, workflow_id, on_behalf_of, decision, comment, at)
+   SELECT app.tenant_id(), c.task_id, c.round, c.voter_id, $2, c.on_behalf_of, c.decision, c.comment, c.at
+     FROM json_to_recordset($1) AS c(task_id uuid, round integer, voter_id uuid, on_behalf_of uuid,
+          decision vote_decision, comment text, at timestamptz)`,
+);
+
+/** A moment as PostgreSQL reads it, or null. */
+export const toTimestamp = (at: Instant | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+/** Undated work sorts behind all dated work. */
+export const toPartyDue = (at: Instant | null): string => toTimestamp(at) ?? 'infinity';
+
+const stageRow = (stage: RunStage) => ({
+  id: stage.id,
+  status: stage.status,
+  started_at: toTimestamp(stage.startedAt),
+  completed_at: toTimestamp(stage.completedAt),
+});
+
+const taskRow = (task: RunTask) => ({
+  id: task.id,
+  status: task.status,
+  approval_status: task.approvalStatus,
+  froze_for_reason: task.frozeForReason,
+  has_exception: task.hasException,
+  expiration_status: task.expirationStatus,
+  skipped_at: toTimestamp(task.skippedAt),
+  skip_reason: task.skipReason,
+  settings: settingsOf(task),
+  marks: marksOf(task),
+  assignees: task.assignees,
+  started_at: toTimestamp(task.startedAt),
+  due_on: toTimestamp(task.dueOn),
+  submitted_at: toTimestamp(task.submittedAt),
+  submitted_by: task.submittedBy,
+  completed_at: toTimestamp(task.completedAt),
+  round: task.round,
+  run_number: task.runNumber,
+  reopened_count: task.reopenedCount,
+  reject_cycles: task.rejectCycles,
+});
+
+const partyRow = (task: RunTask) => ({
+  task_id: task.id,
+  assignees: task.assignees,
+  state: workState(task),
+  due_on: toPartyDue(task.dueOn),
+});
+
+const voteRow = (vote: Vote) => ({
+  task_id: vote.taskId,
+  round: vote.round,
+  voter_id: vote.voterId,
+  on_behalf_of: vote.onBehalfOf,
+  decision: vote.decision,
+  comment: vote.comment,
+  at: toTimestamp(vote.at),
+});
+
+/** The event row of a command, chained to the ones before it. */
+export const eventStatement = (
+  row: EventRow,
+  previous: string,
+): { statement: Statement; hash: string } => {
+  const hash = chainHash(previous, row);
+  return {
+    hash,
+    statement: insertEvent(
+      row.workflowId,
+      row.seq,
+      toTimestamp(row.at),
+      row.actorId,
+      row.command,
+      row.commandKey,
+      JSON.stringify(row.events),
+      previous,
+      hash,
+    ),
+  };
+};
+
+/** The tasks that a command changed: those that are no longer the same value. */
+export const changedTasks = (before: Run, after: Run): readonly RunTask[] => {
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  return after.tasks.filter((task) => known.get(task.id) !== task);
+};
+
+/**
+ * Everything that turns the stored `before` into `after`, one statement per table. The event
+ * row goes first: where another command has taken its number the rest does nothing.
+ */
+export const saveStatements = (
+  before: Run,
+  after: Run,
+  row: EventRow,
+  previous: string,
+): readonly Statement[] => {
+  const { workflow } = after;
+  const event = eventStatement(row, previous);
+  const facts = workflowSummary(after);
+  const statements: Statement[] = [
+    event.statement,
+    updateWorkflow(
+      workflow.id,
+      row.seq,
+      event.hash,
+      workflow.scheduleStatus,
+      workflow.ownerId,
+      toTimestamp(workflow.scheduledFor),
+      toTimestamp(workflow.startedAt),
+      toTimestamp(workflow.endedAt),
+      workflow.runNumber,
+      facts.completedTaskCount,
+      facts.openTaskCount,
+      toTimestamp(facts.nextDue),
+      facts.hasException,
+      toTimestamp(workflow.pausedAt),
+      workflow.pauseReason,
+      workflow.endReason,
+      toTimestamp(plannedEnd(after)),
+    ),
+  ];
+  const stages = after.stages.filter((stage) => !before.stages.includes(stage));
+  if (stages.length > 0) statements.push(updateStages(JSON.stringify(stages.map(stageRow))));
+
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  const tasks = after.tasks.filter((task) => known.get(task.id) !== task);
+  if (tasks.length > 0) statements.push(updateTasks(JSON.stringify(tasks.map(taskRow))));
+  if (
+    workflow.scheduleStatus !== before.workflow.scheduleStatus ||
+    workflow.ownerId !== before.workflow.ownerId
+  ) {
+    statements.push(updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId));
+  }
+
+  const reassigned = tasks.filter((task) => known.get(task.id)?.assignees !== task.assignees);
+  if (reassigned.length > 0) {
+    const rows = JSON.stringify(reassigned.map(partyRow));
+    statements.push(removeParties(rows), putParties(rows, workflow.id));
+  }
+  const moved = tasks.filter((task) => {
+    const was = known.get(task.id);
+    return (
+      was !== undefined &&
+      was.assignees === task.assignees &&
+      (workState(was) !== workState(task) || was.dueOn !== task.dueOn)
+    );
+  });
+  if (moved.length > 0) statements.push(updatePartyStates(JSON.stringify(moved.map(partyRow))));
+
+  const votes = after.votes.filter((vote) => !before.votes.includes(vote));
+  if (votes.length > 0)
+    statements.push(insertVotes(JSON.stringify(votes.map(voteRow)), workflow.id));
+  return statements;
+};

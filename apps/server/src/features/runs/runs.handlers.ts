@@ -1,0 +1,19 @@
+import { wakeUpCommand } from '@baton/domain/run/wake-up-command';
+import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { executeRunCommand } from './execute-command.ts';
+import { systemChannel } from './run-channel.ts';
+import { wakeRunJob } from './runs.jobs.ts';
+
+/** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
+export const runJobHandlers = (services: Services): readonly JobHandler[] => [
+  handleJob(wakeRunJob, async ({ workflowId, at }, { tenantId }) => {
+    if (tenantId === null) return;
+    // The database's clock started this and may be ahead of ours: it is at least that moment.
+    const now = () => Math.max(services.now(), at);
+    const channel = systemChannel({ ...services, now }, tenantId);
+    const target = { kind: 'WORKFLOW', id: workflowId, expectedVersion: null } as const;
+    await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
+  }),
+];

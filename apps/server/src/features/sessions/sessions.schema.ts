@@ -1,0 +1,142 @@
+import { installationState } from '../../platform/auth/account-statements.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
+import { revokeSession } from './revoke-session.ts';
+import { setUpInstallation } from './set-up-installation.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { switchTenant } from './switch-tenant.ts';
+import { updatePreferences } from './update-preferences.ts';
+import { updateTenant } from './update-tenant.ts';
+import { findViewerNode, type ViewerNode } from './viewer-node.ts';
+import { LocaleRef, ThemeRef, ViewerRef } from './viewer.schema.ts';
+
+interface Installation {
+  readonly isFirstRun: boolean;
+  readonly demo: DemoSignIn | null;
+}
+
+const DemoSignInRef = builder.objectRef<DemoSignIn>('DemoSignIn').implement({
+  description: 'How to sign in to the invented company.',
+  fields: (t) => ({
+    emails: t.exposeStringList('emails'),
+    password: t.exposeString('password'),
+  }),
+});
+
+const InstallationRef = builder.objectRef<Installation>('Installation').implement({
+  description: 'What somebody who is not signed in may know.',
+  fields: (t) => ({
+    isFirstRun: t.exposeBoolean('isFirstRun', {
+      description: 'True until the first workspace exists.',
+    }),
+    demo: t.expose('demo', { type: DemoSignInRef, nullable: true }),
+  }),
+});
+
+const viewerPayload = (name: string) =>
+  builder.objectRef<ViewerNode>(name).implement({
+    fields: (t) => ({ viewer: t.field({ type: ViewerRef, resolve: (node) => node }) }),
+  });
+const SignInPayloadRef = viewerPayload('SignInPayload');
+const ViewerPayloadRef = viewerPayload('ViewerPayload');
+const SignOutPayloadRef = builder
+  .objectRef<{ readonly ok: boolean }>('SignOutPayload')
+  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) });
+
+const SignInInput = builder.inputType('SignInInput', {
+  fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+});
+const RevokeSessionInput = builder.inputType('RevokeSessionInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+const SwitchTenantInput = builder.inputType('SwitchTenantInput', {
+  fields: (t) => ({ tenantId: t.id({ required: true }) }),
+});
+const UpdatePreferencesInput = builder.inputType('UpdatePreferencesInput', {
+  fields: (t) => ({ locale: t.field({ type: LocaleRef }), theme: t.field({ type: ThemeRef }) }),
+});
+const CreateFirstTenantInput = builder.inputType('CreateFirstTenantInput', {
+  fields: (t) => ({
+    workspaceName: t.string({ required: true }),
+    name: t.string({ required: true }),
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    timeZone: t.string({ required: true }),
+    locale: t.field({ type: LocaleRef, required: true }),
+  }),
+});
+const UpdateTenantInput = builder.inputType('UpdateTenantInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    accentColor: t.string({ required: true }),
+    timeZone: t.string({ required: true }),
+  }),
+});
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: ViewerRef,
+    nullable: true,
+    description: 'Null for somebody who is not signed in.',
+    resolve: (_, __, context) => findViewerNode(context),
+  }),
+);
+
+builder.queryField('installation', (t) =>
+  t.field({
+    type: InstallationRef,
+    resolve: async (_, __, { services: { database, demo } }) => {
+      const [states] = await database.trip(
+        { kind: 'identity' },
+        installationState(demo?.emails ?? []),
+      );
+      const known = states[0]?.known ?? [];
+      return {
+        isFirstRun: states[0]?.hasAccounts === false,
+        demo: demo === null || known.length === 0 ? null : { ...demo, emails: known },
+      };
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  signIn: t.field({
+    type: SignInPayloadRef,
+    args: { input: t.arg({ type: SignInInput, required: true }) },
+    resolve: (_, { input }, context) => signIn(context, input),
+  }),
+  signOut: t.field({
+    type: SignOutPayloadRef,
+    resolve: async (_, __, context) => {
+      await signOut(context);
+      return { ok: true };
+    },
+  }),
+  revokeSession: t.field({
+    type: ViewerPayloadRef,
+    args: { input: t.arg({ type: RevokeSessionInput, required: true }) },
+    resolve: (_, { input }, context) => revokeSession(context, input.id),
+  }),
+  switchTenant: t.field({
+    type: ViewerPayloadRef,
+    args: { input: t.arg({ type: SwitchTenantInput, required: true }) },
+    resolve: (_, { input }, context) => switchTenant(context, input.tenantId),
+  }),
+  createFirstTenant: t.field({
+    type: SignInPayloadRef,
+    description: 'Creates the first workspace and its administrator; refused once there is one.',
+    args: { input: t.arg({ type: CreateFirstTenantInput, required: true }) },
+    resolve: (_, { input }, context) => setUpInstallation(context, input),
+  }),
+  updatePreferences: t.field({
+    type: ViewerPayloadRef,
+    args: { input: t.arg({ type: UpdatePreferencesInput, required: true }) },
+    resolve: (_, { input }, context) => updatePreferences(context, input),
+  }),
+  updateTenant: t.field({
+    type: ViewerPayloadRef,
+    args: { input: t.arg({ type: UpdateTenantInput, required: true }) },
+    resolve: (_, { input }, context) => updateTenant(context, input),
+  }),
+}));

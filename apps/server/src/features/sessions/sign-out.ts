@@ -1,0 +1,13 @@
+import { endSessionOfToken } from '../../platform/auth/session-statements.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { logSecurity } from './security-log.ts';
+
+/** Ends the session that the browser has, if it has one, and takes its cookie away. */
+export const signOut = async (context: RequestContext): Promise<void> => {
+  const { database, live, cookie } = context.services;
+  const [ended] = await database.trip({ kind: 'identity' }, endSessionOfToken(context.tokenHash()));
+  live.endSessions(ended.map((session) => session.id));
+  context.forgetViewer(null);
+  context.http.setCookie(cookie.clear());
+  if (ended.length > 0) logSecurity(context, 'sign-out', { accountId: ended[0]?.accountId });
+};

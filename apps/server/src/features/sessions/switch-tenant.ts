@@ -1,0 +1,38 @@
+import { refuse } from '@baton/domain/core/refusal';
+import { moveSession } from '../../platform/auth/session-statements.ts';
+import { makeSessionToken } from '../../platform/auth/session-token.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { enterStatement } from '../../platform/graphql/viewer.ts';
+import { isDatabaseError } from '../../platform/db/database-error.ts';
+import { logSecurity } from './security-log.ts';
+import { startSession } from './start-session.ts';
+import type { ViewerNode } from './viewer-node.ts';
+import { viewerShape } from './viewer.queries.ts';
+
+/** Goes on in another workspace of the same account; one that is not theirs does not exist for them. */
+export const switchTenant = async (
+  context: RequestContext,
+  tenantId: string,
+): Promise<ViewerNode> => {
+  const { services } = context;
+  const { sessionId, accountId } = await context.viewer();
+  const { token, hash } = makeSessionToken();
+  const at = services.now();
+  try {
+    const [, viewers, shapes] = await services.database.trip(
+      { kind: 'identity' },
+      moveSession(sessionId, accountId, tenantId, hash),
+      enterStatement(hash, at),
+      viewerShape(hash, at),
+    );
+    // Streams of the workspace that was left know who was there, not who is here.
+    services.live.endSessions([sessionId]);
+    logSecurity(context, 'tenant-switched', { accountId });
+    return startSession(context, { token, hash }, viewers[0], shapes[0]);
+  } catch (error) {
+    // Nothing was moved, so the new token opens nothing.
+    if (isDatabaseError(error, 'NoSession')) throw new Refused(refuse('NotFound', {}, 'tenantId'));
+    throw error;
+  }
+};

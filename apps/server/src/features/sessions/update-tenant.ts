@@ -1,0 +1,12 @@
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { changeTenant, type TenantChange } from '../tenants/index.ts';
+import { changeAndLoadViewer, type ViewerNode } from './viewer-node.ts';
+
+/** Changes the workspace and answers with the frame as it looks from now on. */
+export const updateTenant = async (
+  context: RequestContext,
+  input: TenantChange,
+): Promise<ViewerNode> => {
+  const { node } = await changeAndLoadViewer(context, changeTenant(await context.viewer(), input));
+  return node;
+};

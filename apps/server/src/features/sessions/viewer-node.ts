@@ -1,0 +1,55 @@
+import { refuse } from '@baton/domain/core/refusal';
+import type { Statement } from '../../platform/db/statement.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { enterStatement, type Viewer } from '../../platform/graphql/viewer.ts';
+import { viewerShape, type ViewerShape } from './viewer.queries.ts';
+
+export interface ViewerNode {
+  readonly viewer: Viewer;
+  readonly shape: ViewerShape;
+}
+
+const tokenOf = (context: RequestContext): Buffer => {
+  const tokenHash = context.tokenHash();
+  if (tokenHash === null) throw new Refused(refuse('Unauthenticated'));
+  return tokenHash;
+};
+
+/** The person who asks with everything around them, in one trip together with the session check. */
+export const loadViewerNode = async (context: RequestContext): Promise<ViewerNode> => {
+  const [shapes] = await context.db.read(viewerShape(tokenOf(context), context.services.now()));
+  const viewer = await context.viewer();
+  const shape = shapes[0];
+  if (shape === undefined) throw new Refused(refuse('Unauthenticated'));
+  return { viewer, shape };
+};
+
+/** The same, or null for a browser whose session is over: to a page that is no error. */
+export const findViewerNode = async (context: RequestContext): Promise<ViewerNode | null> => {
+  if (context.tokenHash() === null) return null;
+  try {
+    return await loadViewerNode(context);
+  } catch (error) {
+    if (error instanceof Refused && error.message === 'Unauthenticated') return null;
+    throw error;
+  }
+};
+
+/** Changes something about the person or their workspace and looks again, in one trip. */
+export const changeAndLoadViewer = async <Row>(
+  context: RequestContext,
+  change: Statement<Row>,
+): Promise<{ readonly rows: readonly Row[]; readonly node: ViewerNode }> => {
+  const token = tokenOf(context);
+  const at = context.services.now();
+  const [rows, viewers, shapes] = await context.db.trip(
+    change,
+    enterStatement(token, at),
+    viewerShape(token, at),
+  );
+  const [viewer, shape] = [viewers[0], shapes[0]];
+  if (viewer === undefined || shape === undefined) throw new Refused(refuse('Unauthenticated'));
+  context.becomeViewer(token, viewer);
+  return { rows, node: { viewer, shape } };
+};

@@ -1,0 +1,37 @@
+import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { partyColumns, type PartyWithDetails } from '../people/index.ts';
+import { tenantJson, type TenantNode } from '../tenants/index.ts';
+
+export interface SessionNode {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly userAgent: string;
+  readonly isCurrent: boolean;
+}
+
+/** What the frame around every screen shows: who is here, where, and where else they could be. */
+export interface ViewerShape {
+  readonly user: PartyWithDetails;
+  readonly tenant: TenantNode;
+  readonly tenants: readonly TenantNode[];
+  readonly sessions: readonly SessionNode[];
+}
+
+const shape = prepared<ViewerShape, [tokenHash: Buffer, now: Date]>(
+  'viewer_shape',
+  `SELECT (SELECT row_to_json(u) FROM (SELECT ${partyColumns}) u) AS "user",
+          ${tenantJson('t')} AS tenant,
+          (SELECT json_agg(${tenantJson('o')}) FROM app.tenants_of(s.account_id) o) AS tenants,
+          (SELECT json_agg(json_build_object('id', e.id, 'createdAt', e.created_at, 'lastSeenAt', e.last_seen_at,
+                    'userAgent', e.user_agent, 'isCurrent', e.id = s.id) ORDER BY e.id = s.id DESC, e.last_seen_at DESC, e.id)
+             FROM session e WHERE e.account_id = s.account_id AND e.idle_until > $2 AND e.expires_at > $2) AS sessions
+     FROM session s
+     JOIN party p ON p.tenant_id = s.tenant_id AND p.account_id = s.account_id
+     JOIN tenant t ON t.id = s.tenant_id
+    WHERE s.token_hash = $1`,
+);
+
+/** Runs behind the session check in the same trip, for the same token. */
+export const viewerShape = (tokenHash: Buffer, now: number): Statement<ViewerShape> =>
+  shape(tokenHash, new Date(now));

@@ -1,0 +1,90 @@
+import { navigationOf, type Navigation } from '@baton/domain/access/navigation';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { UserRef } from '../people/index.ts';
+import { workCountsOf } from '../tasks/index.ts';
+import { TenantRef } from '../tenants/index.ts';
+import type { ViewerNode } from './viewer-node.ts';
+import type { SessionNode } from './viewer.queries.ts';
+
+const locales = ['en', 'fr', 'de', 'zh', 'es', 'ko', 'th'] as const;
+const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
+
+/** What is stored, or the fallback where a version before this one knew other values. */
+const known = <const Values extends readonly string[]>(
+  values: Values,
+  stored: string,
+  fallback: Values[number],
+): Values[number] => values.find((value) => value === stored) ?? fallback;
+
+export const LocaleRef = builder.enumType('Locale', { values: locales });
+export const ThemeRef = builder.enumType('Theme', { values: themes });
+
+const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
+  description: 'Which pages and create buttons the person is shown.',
+  fields: (t) => ({
+    home: t.exposeBoolean('home'),
+    myTasks: t.exposeBoolean('myTasks'),
+    assignedTasks: t.exposeBoolean('assignedTasks'),
+    blueprints: t.exposeBoolean('blueprints'),
+    people: t.exposeBoolean('people'),
+    createBlueprint: t.exposeBoolean('createBlueprint'),
+    createPeople: t.exposeBoolean('createPeople'),
+  }),
+});
+
+interface WorkCounts {
+  readonly myTasks: number;
+  readonly overdue: number;
+}
+
+const WorkCountsRef = builder.objectRef<WorkCounts>('WorkCounts').implement({
+  description: 'Counts stop at 1000; a client shows 1000 as 1000+.',
+  fields: (t) => ({ myTasks: t.exposeInt('myTasks'), overdue: t.exposeInt('overdue') }),
+});
+
+const SessionRef = builder.objectRef<SessionNode>('Session').implement({
+  description: 'A browser in which the person is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    userAgent: t.exposeString('userAgent'),
+    isCurrent: t.exposeBoolean('isCurrent'),
+  }),
+});
+
+export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
+  description: 'The person who is signed in, in the workspace they are in now.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ viewer }) => viewer.accountId }),
+    user: t.field({ type: UserRef, resolve: ({ shape }) => shape.user }),
+    locale: t.field({
+      type: LocaleRef,
+      resolve: ({ viewer }) => known(locales, viewer.locale, 'en'),
+    }),
+    theme: t.field({
+      type: ThemeRef,
+      resolve: ({ viewer }) => known(themes, viewer.theme, 'SYSTEM'),
+    }),
+    timeZone: t.string({ resolve: ({ viewer }) => viewer.timeZone }),
+    tenant: t.field({ type: TenantRef, resolve: ({ shape }) => shape.tenant }),
+    tenants: t.field({
+      type: [TenantRef],
+      description: 'Workspaces this account may switch to.',
+      resolve: ({ shape }) => shape.tenants,
+    }),
+    navigation: t.field({
+      type: NavigationRef,
+      resolve: ({ viewer }) => navigationOf(actorOf(viewer)),
+    }),
+    counts: t.field({
+      type: WorkCountsRef,
+      resolve: async ({ viewer }, _, context) => {
+        const [counts] = await context.db.read(workCountsOf(viewer, context.services.now()));
+        return counts[0] ?? { myTasks: 0, overdue: 0 };
+      },
+    }),
+    sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),
+  }),
+});

@@ -1,0 +1,14 @@
+export {
+  ApprovalRuleRef,
+  PermissionRefusalRef,
+  RejectActionKindRef,
+  ReportedCategoryRef,
+  RejectActionRef,
+  TaskTypeRef,
+  WaitingReasonRef,
+} from './task-types.ts';
+export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
+export { TaskRef } from './task.schema.ts';
+export type { TaskNode } from './task-node.ts';
+export { workCountsOf } from './work-counts.ts';
+export { waitingNode } from './waiting-node.ts';

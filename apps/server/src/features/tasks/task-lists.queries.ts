@@ -1,0 +1,130 @@
+import type { PartyId } from '@baton/domain/core/ids';
+import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
+import type { WorkState } from '@baton/domain/task/work-state';
+import { prepared } from '../../platform/db/statement.ts';
+import type { PartyNode } from '../people/index.ts';
+import type { TaskSettings } from '../runs/index.ts';
+
+/** A task as a list shows it, with what the permission rules look at. */
+export interface TaskListRow extends Pick<
+  RunTask,
+  | 'id'
+  | 'key'
+  | 'type'
+  | 'status'
+  | 'approvalStatus'
+  | 'frozeForReason'
+  | 'hasException'
+  | 'exception'
+  | 'expirationStatus'
+  | 'skippedAt'
+  | 'skipReason'
+  | 'approvalFor'
+  | 'level'
+  | 'position'
+  | 'assignees'
+  | 'startedAt'
+  | 'dueOn'
+  | 'submittedAt'
+  | 'completedAt'
+  | 'reopenedCount'
+> {
+  readonly settings: TaskSettings;
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: number;
+  readonly workflowId: string;
+  readonly workflowName: string;
+  readonly stageId: string;
+  readonly stageName: string;
+  readonly ownerId: PartyId;
+  readonly scheduleStatus: ScheduleStatus;
+  readonly judgedSubmitters: readonly PartyId[];
+  readonly votedParties: readonly PartyId[];
+  readonly hasHeldParent: boolean;
+  /** Sort key of the list: due date as text, `infinity` where there is none. */
+  readonly sortDue: string;
+  /** On the first row: everybody whom the page's tasks are assigned to. */
+  readonly everybody: readonly PartyNode[] | null;
+}
+
+// date_part is a float and three times cheaper than extract, which is a numeric.
+const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
+
+// Plain rows, and everybody whom they are assigned to once, on the first of them. Approvals
+// alone look for votes and for whose work they judge (the domain's judgedSubmitters in SQL; a test
+// holds the flags of both beside each other).
+const rowsOf = (ids: string) => `
+WITH t AS MATERIALIZED (
+  SELECT t.*, l.due_on AS sort_due FROM ${ids} l JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l.task_id)
+SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.froze_for_reason AS "frozeForReason",
+       t.has_exception AS "hasException",
+       t.marks->'exception' AS exception,
+       t.approval_for IS NOT NULL AND EXISTS (SELECT FROM task j
+         WHERE j.tenant_id = t.tenant_id AND j.id = t.approval_for AND j.has_exception) AS "hasHeldParent", t.expiration_status AS "expirationStatus",
+       ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason", t.approval_for AS "approvalFor",
+       t.level, t.position, t.assignees, ${millis('t.started_at')} AS "startedAt", ${millis('t.due_on')} AS "dueOn",
+       ${millis('t.submitted_at')} AS "submittedAt", ${millis('t.completed_at')} AS "completedAt",
+       t.reopened_count AS "reopenedCount", t.settings, t.reference, t.name, t.description, t.version,
+       t.workflow_id AS "workflowId", t.workflow_name AS "workflowName", t.stage_id AS "stageId",
+       t.stage_name AS "stageName", t.workflow_owner_id AS "ownerId", t.workflow_status AS "scheduleStatus",
+       t.sort_due::text AS "sortDue",
+       CASE WHEN t.type = 'APPROVAL' THEN
+         ARRAY(SELECT DISTINCT who FROM task j,
+               LATERAL (SELECT j.submitted_by::text AS who WHERE j.submitted_by IS NOT NULL
+                        UNION ALL SELECT jsonb_array_elements_text(j.marks->'submittedFor')) s
+                WHERE j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
+                  AND CASE WHEN t.approval_for IS NOT NULL THEN j.id = t.approval_for
+                           WHEN t.settings->'rejectAction'->>'kind' = 'REOPEN_TASK' THEN j.key::text = t.settings->'rejectAction'->>'task'
+                           ELSE t.settings->'afterTasks' ? j.key::text END)
+         ELSE '{}' END AS "judgedSubmitters",
+       CASE WHEN t.type = 'APPROVAL' THEN
+         ARRAY(SELECT v.on_behalf_of::text FROM vote v
+                WHERE v.tenant_id = t.tenant_id AND v.task_id = t.id AND v.round = t.round)
+         ELSE '{}' END AS "votedParties",
+       CASE WHEN row_number() OVER (ORDER BY t.sort_due, t.id) = 1 THEN
+         (SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'kind', p.kind))
+            FROM (SELECT DISTINCT unnest(assignees) AS id FROM t) a, LATERAL (
+              SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p)
+         END AS everybody
+  FROM t ORDER BY t.sort_due, t.id`;
+
+// One short walk along the index per party and state, then the first page of all of them.
+const pageOf = (parties: string, states: string) => `(
+  SELECT DISTINCT p.task_id, p.due_on
+    FROM unnest(${parties}::uuid[]) AS mine (party_id), unnest(${states}::text[]) AS s (state), LATERAL (
+      SELECT task_id, due_on FROM task_party
+       WHERE tenant_id = app.tenant_id() AND party_id = mine.party_id AND state = s.state
+         AND (due_on, task_id) > ($3::timestamptz, $4::uuid)
+       ORDER BY due_on, task_id LIMIT $5) p
+   ORDER BY p.due_on, p.task_id LIMIT $5)`;
+
+/** Before every row: the sort key that a first page starts behind. */
+export const fromStart = ['-infinity', '00000000-0000-0000-0000-000000000000'] as const;
+
+type ListValues = readonly [
+  parties: readonly string[],
+  states: readonly WorkState[],
+  afterDue: string,
+  afterId: string,
+  limit: number,
+];
+
+/** A page of the tasks that stand in one of the states for one of the parties, in due order. */
+export const taskPage = prepared<TaskListRow, ListValues>('task_page', rowsOf(pageOf('$1', '$2')));
+
+/** How much waits for the parties: counted up to 1000, which a reader takes as "1000 or more". */
+export const workCounts = prepared<
+  { readonly myTasks: number; readonly overdue: number },
+  readonly [parties: readonly string[], now: Date]
+>(
+  'work_counts',
+  `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (
+     SELECT DISTINCT p.task_id, p.due_on
+       FROM unnest($1::uuid[]) AS mine (party_id), LATERAL (
+         SELECT task_id, due_on FROM task_party
+          WHERE tenant_id = app.tenant_id() AND party_id = mine.party_id AND state = 'ACTIONABLE'
+          ORDER BY due_on, task_id LIMIT 1000) p
+      ORDER BY p.due_on, p.task_id LIMIT 1000) AS work`,
+);

@@ -1,0 +1,144 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const FLAGS = `permissions { read editName editAssignees editDueOn editDescription complete approve reopen }`;
+const LIST = `edges { cursor node { id name reference dueOn displayStatus workflowName stageName version
+  assignees { id name } ${FLAGS} } } pageInfo { hasNextPage endCursor }`;
+const MINE = `query ($first: Int!, $after: String) { myTasks(first: $first, after: $after) { ${LIST} } }`;
+const ASSIGNED = `query ($scope: TaskScope!) { assignedTasks(first: 50, scope: $scope) { ${LIST} } }`;
+const TASK = `query ($id: ID!) { task(id: $id) { ${FLAGS} } }`;
+const VIEWER = `{ viewer { counts { myTasks overdue } } }`;
+
+let ada: TestPerson;
+let ben: TestPerson;
+let blueprintId: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const team = await server.createGroup({ tenantId, name: 'Ops', memberIds: [ben.userId] });
+  const person = asId<PartyId>(ben.userId);
+  const group = asId<PartyId>(team);
+  const content = buildBlueprint(
+    {
+      tasks: [
+        { name: 'Undated', assignees: [person] },
+        { name: 'Later', assignees: [person], due: { kind: 'WORKFLOW_START', days: 9 } },
+        { name: 'Soon, by team', assignees: [group], due: { kind: 'WORKFLOW_START', days: 1 } },
+        {
+          name: 'Twice mine',
+          assignees: [person, group],
+          due: { kind: 'WORKFLOW_START', days: 2 },
+        },
+        { name: "Somebody else's", assignees: [asId<PartyId>(ada.userId)] },
+        {
+          name: 'To be judged',
+          assignees: [person],
+          due: { kind: 'WORKFLOW_START', days: 3 },
+          approvals: [
+            {
+              key: taskKey(91),
+              level: 1,
+              approvers: [group, asId<PartyId>(ada.userId)],
+              rule: 'ALL',
+              requiresComment: false,
+              due: null,
+            },
+          ],
+        },
+      ],
+    },
+    { tasks: [{ name: 'Not yet', assignees: [person] }] },
+  );
+  blueprintId = await publishedBlueprint(server, ada, content);
+  const { codes } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  expect(codes).toEqual([]);
+});
+
+const names = (connection: { edges: { node: { name: string } }[] }) =>
+  connection.edges.map(({ node }) => node.name);
+
+test('my tasks: mine, my team’s, each once, by due date, undated last, in two round trips', async () => {
+  const { data } = await ben.graphql(MINE, { first: 50 });
+  expect(names(data.myTasks)).toEqual([
+    'Soon, by team',
+    'Twice mine',
+    'To be judged',
+    'Later',
+    'Undated',
+  ]);
+  expect(data.myTasks.edges[1].node).toMatchObject({
+    workflowName: 'Run',
+    stageName: 'Stage 1',
+    assignees: [{ name: 'Ben' }, { name: 'Ops' }],
+    displayStatus: 'IN_PROGRESS_ON_TRACK',
+  });
+  expect(await server.countTrips(() => ben.graphql(MINE, { first: 50 }))).toBe(2);
+});
+
+test('pages follow one another without gap or repetition', async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < 9; page += 1) {
+    const { data }: { data: any } = await ben.graphql(MINE, { first: 2, after });
+    seen.push(...names(data.myTasks));
+    after = data.myTasks.pageInfo.endCursor;
+    if (data.myTasks.pageInfo.hasNextPage !== true) break;
+  }
+  expect(seen).toEqual(['Soon, by team', 'Twice mine', 'To be judged', 'Later', 'Undated']);
+});
+
+test('a page has its bounds and its cursor is checked', async () => {
+  expect((await ben.graphql(MINE, { first: 101 })).codes).toEqual(['MaxResultsOutOfRange']);
+  expect((await ben.graphql(MINE, { first: 0 })).codes).toEqual(['MaxResultsOutOfRange']);
+  expect((await ben.graphql(MINE, { first: 5, after: 'nonsense' })).codes).toEqual([
+    'RequestInvalid',
+  ]);
+});
+
+test('assigned to me: what bears my own name, by state', async () => {
+  const open = await ben.graphql(ASSIGNED, { scope: 'OPEN' });
+  expect(names(open.data.assignedTasks)).toEqual([
+    'Twice mine',
+    'To be judged',
+    'Later',
+    'Undated',
+  ]);
+  const waiting = await ben.graphql(ASSIGNED, { scope: 'NOT_STARTED' });
+  expect(names(waiting.data.assignedTasks)).toEqual(['Not yet']);
+});
+
+test('counts: what waits, and how much of it is late', async () => {
+  expect((await ben.graphql(VIEWER)).data.viewer.counts).toEqual({ myTasks: 5, overdue: 0 });
+  server.clock.advance(4 * 24 * 3_600_000);
+  expect((await ben.graphql(VIEWER)).data.viewer.counts).toEqual({ myTasks: 5, overdue: 3 });
+  server.clock.advance(-4 * 24 * 3_600_000);
+});
+
+test('the flags of a row are those of the task itself', async () => {
+  const { data } = await ben.graphql(MINE, { first: 50 });
+  const judged = data.myTasks.edges.find((edge: any) => edge.node.name === 'To be judged').node;
+  await ben.graphql(COMPLETE, {
+    input: { idempotencyKey: crypto.randomUUID(), taskId: judged.id },
+  });
+  for (const person of [ben, ada]) {
+    const after = await person.graphql(MINE, { first: 50 });
+    const rows = after.data.myTasks.edges.map((edge: any) => edge.node);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) {
+      const one = await person.graphql(TASK, { id: row.id });
+      expect(row.permissions, row.name).toEqual(one.data.task.permissions);
+    }
+  }
+});

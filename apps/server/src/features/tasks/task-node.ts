@@ -1,0 +1,110 @@
+import { mayReadTask } from '@baton/domain/access/task-access';
+import type { TaskFacts } from '@baton/domain/access/task-facts';
+import type { RunTask } from '@baton/domain/run/run';
+import { stageOf } from '@baton/domain/run/run-view';
+import type { PartyNode } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import type { TaskListRow } from './task-lists.queries.ts';
+
+/** A task on its way to a screen, from a list or from its run. */
+export interface TaskNode {
+  readonly task: Omit<
+    RunTask,
+    | 'stageId'
+    | 'notBefore'
+    | 'dueRule'
+    | 'submittedBy'
+    | 'round'
+    | 'runNumber'
+    | 'rejectCycles'
+    | 'isDueSetWhileHeld'
+    | 'submittedFor'
+  >;
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: number;
+  readonly workflowId: string;
+  readonly workflowName: string;
+  readonly stageId: string;
+  readonly stageName: string;
+  readonly assignees: readonly PartyNode[];
+  readonly facts: TaskFacts;
+  /** The run around it, where it was read. */
+  readonly details: RunDetails | null;
+}
+
+/** People and groups in the order in which they were assigned. */
+const inOrder = (
+  ids: readonly string[],
+  parties: ReadonlyMap<string, PartyNode>,
+): readonly PartyNode[] => ids.flatMap((id) => parties.get(id) ?? []);
+
+/**
+ * The task for whoever has just given a command on it: they see its outcome, even where they
+ * handed it on and may not read it from now on. Null where its texts were not read.
+ */
+export const nodeOfCommanded = (details: RunDetails, task: RunTask): TaskNode | null => {
+  const { view, texts } = details;
+  const own = texts.tasks.get(task.id);
+  if (own === undefined) return null;
+  const stage = stageOf(view, task);
+  return {
+    task,
+    reference: own.reference,
+    name: own.name,
+    description: own.description,
+    version: own.version,
+    workflowId: view.workflow.id,
+    workflowName: texts.name,
+    stageId: stage.id,
+    stageName: texts.stages.get(stage.id)?.name ?? '',
+    assignees: inOrder(task.assignees, texts.parties),
+    facts: details.factsOf(task),
+    details,
+  };
+};
+
+/** A task of the run for whoever looks at it; what they may not read is not there. */
+export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null => {
+  const node = nodeOfCommanded(details, task);
+  return node !== null && mayReadTask(details.viewer, node.facts) === null ? node : null;
+};
+
+/** A row of the viewer's own work: they take part by being on it. */
+export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => ({
+  task: { ...row, ...row.settings },
+  reference: row.reference,
+  name: row.name,
+  description: row.description,
+  version: row.version,
+  workflowId: row.workflowId,
+  workflowName: row.workflowName,
+  stageId: row.stageId,
+  stageName: row.stageName,
+  assignees: inOrder(row.assignees, parties),
+  facts: {
+    type: row.type,
+    status: row.status,
+    frozeForReason: row.frozeForReason,
+    hasException: row.hasException,
+    expirationStatus: row.expirationStatus,
+    assignees: row.assignees,
+    exception: row.exception,
+    hasHeldParent: row.hasHeldParent,
+    isChild: row.approvalFor !== null,
+    isSkipped: row.skippedAt !== null,
+    submittedBy: null,
+    isLevelDecided: true,
+    ownerId: row.ownerId,
+    scheduleStatus: row.scheduleStatus,
+    // No task is open in a stage that is not in progress (an invariant of the engine).
+    stageStatus: 'IN_PROGRESS',
+    relatedParties: [],
+    viewerTakesPart: true,
+    judgedSubmitters: row.judgedSubmitters,
+    votedParties: row.votedParties,
+    followersStarted: true,
+  },
+  details: null,
+});

@@ -1,0 +1,128 @@
+import type { ActionRefusal } from '@baton/domain/access/action-flags';
+import type { TaskPermissions } from '@baton/domain/access/task-permissions';
+import type { RejectAction } from '@baton/domain/blueprint/content';
+import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
+import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/exception';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
+
+/** Enumerations and small types around a task; their values are the domain's. */
+export const TaskTypeRef = builder.enumType('TaskType', {
+  values: ['DEFAULT', 'APPROVAL', 'AUTOMATION', 'LINKED_WORKFLOW'] as const,
+});
+export const TaskStatusRef = builder.enumType('TaskStatus', {
+  description: 'How far a task is; what a person is shown is `displayStatus`.',
+  values: [
+    'INACTIVE',
+    'PENDING_ACKNOWLEDGEMENT',
+    'PENDING_REVIEW',
+    'PENDING_SUBMISSION',
+    'REJECTED',
+    'COMPLETED',
+  ] as const,
+});
+export const ApprovalStatusRef = builder.enumType('ApprovalStatus', {
+  values: ['PENDING', 'APPROVED', 'REJECTED', 'NOT_REQUIRED'] as const,
+});
+export const ApprovalRuleRef = builder.enumType('ApprovalRule', {
+  description: 'ANY: one approver is enough. ALL: every approver has to agree.',
+  values: ['ANY', 'ALL'] as const,
+});
+export const VoteDecisionRef = builder.enumType('VoteDecision', {
+  values: ['APPROVED', 'REJECTED'] as const,
+});
+export const DueOnClassRef = builder.enumType('DueOnClass', {
+  description: 'SOON: due within 24 hours.',
+  values: ['OVERDUE', 'SOON', 'ON_TRACK'] as const,
+});
+export const TaskScopeRef = builder.enumType('TaskScope', {
+  values: ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const,
+});
+export const RejectActionKindRef = builder.enumType('RejectActionKind', {
+  description:
+    'REOPEN_TASK sends an earlier task back; CONTINUE goes on with the rejection on record.',
+  values: ['REOPEN_TASK', 'CONTINUE'] as const,
+});
+
+export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').implement({
+  description: 'What the rejection of an approval does.',
+  fields: (t) => ({
+    kind: t.field({ type: RejectActionKindRef, resolve: (action) => action.kind }),
+    task: t.id({
+      nullable: true,
+      description: 'Key of the task that is sent back.',
+      resolve: (action) => (action.kind === 'REOPEN_TASK' ? action.task : null),
+    }),
+    requiresComment: t.exposeBoolean('requiresComment'),
+  }),
+});
+
+export interface WaitingReasonNode {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly names: readonly string[];
+}
+
+export const FrozeForReasonRef = builder.enumType('FrozeForReason', {
+  description: 'Why work stands still: its workflow is paused, or was ended.',
+  values: ['PAUSED', 'ENDED'] as const satisfies readonly FrozeForReason[],
+});
+export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
+  description: 'What people can report that keeps them from going on.',
+  values: reportedCategories,
+});
+export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
+  description: 'LOOP_LIMIT comes by itself: sent back too often. The others were reported.',
+  values: [...reportedCategories, 'LOOP_LIMIT'] as const satisfies readonly ExceptionCategory[],
+});
+export const SkipReasonRef = builder.enumType('SkipReason', {
+  values: ['STAGE_SKIPPED', 'MANUAL', 'RESTART_RULE'] as const satisfies readonly SkipReason[],
+});
+
+export const WaitingReasonRef = builder.objectRef<WaitingReasonNode>('WaitingReason').implement({
+  description: 'Why something has not started, as a code for the message and its parameters.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    params: t.field({ type: [ErrorParamRef], resolve: (reason) => toErrorParams(reason.params) }),
+    names: t.stringList({
+      description: 'Names of the stages or tasks that it waits for.',
+      resolve: ({ names }) => [...names],
+    }),
+  }),
+});
+
+export const PermissionRefusalRef = builder
+  .objectRef<ActionRefusal>('PermissionRefusal')
+  .implement({
+    description: 'Why one action is not allowed.',
+    fields: (t) => ({
+      action: t.exposeString('action'),
+      code: t.exposeString('code'),
+      params: t.field({
+        type: [ErrorParamRef],
+        resolve: (refusal) => toErrorParams(refusal.params),
+      }),
+    }),
+  });
+
+export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermissions').implement({
+  description:
+    'What the viewer may do with the task; each false flag has its reason in `refusals`.',
+  fields: (t) => ({
+    read: t.exposeBoolean('read'),
+    editName: t.exposeBoolean('editName'),
+    editAssignees: t.exposeBoolean('editAssignees'),
+    editDueOn: t.exposeBoolean('editDueOn'),
+    editDescription: t.exposeBoolean('editDescription'),
+    complete: t.exposeBoolean('complete'),
+    approve: t.exposeBoolean('approve'),
+    reopen: t.exposeBoolean('reopen'),
+    completeOnBehalf: t.exposeBoolean('completeOnBehalf'),
+    recall: t.exposeBoolean('recall'),
+    skip: t.exposeBoolean('skip'),
+    unskip: t.exposeBoolean('unskip'),
+    reportException: t.exposeBoolean('reportException'),
+    resolveException: t.exposeBoolean('resolveException'),
+    refusals: t.field({ type: [PermissionRefusalRef], resolve: ({ refusals }) => refusals }),
+  }),
+});

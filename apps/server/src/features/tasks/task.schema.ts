@@ -1,0 +1,260 @@
+import { taskPermissions } from '@baton/domain/access/task-permissions';
+import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
+import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
+import type { TaskException } from '@baton/domain/task/exception';
+import { remarksOn } from '@baton/domain/approval/remarks';
+import { sentBackBy } from '@baton/domain/approval/judged';
+import { waitingForTask } from '@baton/domain/workflow/waiting';
+import { childrenOf, taskOf } from '@baton/domain/run/run-view';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { PartyRef, UserRef } from '../people/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import { nodeOfRun, type TaskNode } from './task-node.ts';
+import { waitingNode } from './waiting-node.ts';
+import {
+  ApprovalRuleRef,
+  ApprovalStatusRef,
+  DueOnClassRef,
+  ExceptionCategoryRef,
+  FrozeForReasonRef,
+  RejectActionRef,
+  SkipReasonRef,
+  TaskPermissionsRef,
+  TaskStatusRef,
+  TaskTypeRef,
+  VoteDecisionRef,
+  WaitingReasonRef,
+} from './task-types.ts';
+
+const DisplayStatusRef = builder.enumType('DisplayStatus', {
+  description:
+    'What a person is shown; of the rules for each kind of task the first that fits decides.',
+  values: displayStatuses,
+});
+
+/** The run around a task: what it came with, or read together with its neighbours'. */
+const detailsOf = async (node: TaskNode, context: RequestContext): Promise<RunDetails | null> =>
+  node.details ?? runDetailsLoader(context).load(node.workflowId);
+
+export interface VoteNode {
+  readonly vote: RunDetails['view']['votes'][number];
+  readonly details: RunDetails;
+}
+
+/** Somebody whose name was not read is still somebody; only people vote. */
+const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
+  details.texts.parties.get(id) ?? { id, name: '', kind };
+
+const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
+  description: 'One vote of one person in one round of an approval.',
+  fields: (t) => ({
+    voter: t.field({
+      type: UserRef,
+      resolve: ({ vote, details }) => partyNode(details, vote.voterId, 'USER'),
+    }),
+    onBehalfOf: t.field({
+      type: PartyRef,
+      description: 'The approver for whom the vote counts: the person, a team or a role.',
+      resolve: ({ vote, details }) => partyNode(details, vote.onBehalfOf, 'ROLE'),
+    }),
+    decision: t.field({ type: VoteDecisionRef, resolve: ({ vote }) => vote.decision }),
+    comment: t.string({ resolve: ({ vote }) => vote.comment }),
+    at: t.field({ type: 'DateTime', resolve: ({ vote }) => vote.at }),
+    round: t.int({ resolve: ({ vote }) => vote.round }),
+  }),
+});
+
+interface ExceptionNode {
+  readonly exception: TaskException;
+  readonly details: RunDetails | null;
+}
+
+const TaskExceptionRef = builder.objectRef<ExceptionNode>('TaskException').implement({
+  description: 'A problem with a task: what kind, and in whose words.',
+  fields: (t) => ({
+    category: t.field({
+      type: ExceptionCategoryRef,
+      resolve: ({ exception }) => exception.category,
+    }),
+    text: t.string({ resolve: ({ exception }) => exception.text }),
+    reportedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null where it came by itself, and in lists.',
+      resolve: ({ exception, details }) =>
+        exception.reportedBy === null || details === null
+          ? null
+          : partyNode(details, exception.reportedBy, 'USER'),
+    }),
+    at: t.field({ type: 'DateTime', resolve: ({ exception }) => exception.at }),
+  }),
+});
+
+export const TaskRef = builder.objectRef<TaskNode>('Task');
+
+TaskRef.implement({
+  description: 'A piece of work in a workflow: a task to do, or an approval to give.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ task }) => task.id }),
+    key: t.id({
+      description: 'The same in every workflow of the blueprint.',
+      resolve: ({ task }) => task.key,
+    }),
+    reference: t.exposeString('reference'),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    type: t.field({ type: TaskTypeRef, resolve: ({ task }) => task.type }),
+    status: t.field({ type: TaskStatusRef, resolve: ({ task }) => task.status }),
+    approvalStatus: t.field({
+      type: ApprovalStatusRef,
+      nullable: true,
+      resolve: ({ task }) => task.approvalStatus,
+    }),
+    displayStatus: t.field({
+      type: DisplayStatusRef,
+      resolve: ({ task }, _, { services }) => displayStatus(task, services.now()),
+    }),
+    frozeForReason: t.field({
+      type: FrozeForReasonRef,
+      nullable: true,
+      resolve: ({ task }) => task.frozeForReason,
+    }),
+    hasException: t.boolean({ resolve: ({ task }) => task.hasException }),
+    exception: t.field({
+      type: TaskExceptionRef,
+      nullable: true,
+      description: 'Why it cannot go on as planned.',
+      resolve: ({ task, details }) =>
+        task.exception === null ? null : { exception: task.exception, details },
+    }),
+    skippedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.skippedAt }),
+    skipReason: t.field({
+      type: SkipReasonRef,
+      nullable: true,
+      resolve: ({ task }) => task.skipReason,
+    }),
+    dueOn: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.dueOn }),
+    dueOnClass: t.field({
+      type: DueOnClassRef,
+      nullable: true,
+      resolve: ({ task }, _, { services }) => dueOnClass(task, services.now()),
+    }),
+    startedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ task }) => task.startedAt }),
+    completedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ task }) => task.completedAt,
+    }),
+    isLate: t.boolean({
+      description: 'Done, but after it was due.',
+      resolve: ({ task }) => isLate(task),
+    }),
+    isReopened: t.boolean({ resolve: ({ task }) => isReopened(task) }),
+    position: t.int({ resolve: ({ task }) => task.position }),
+    level: t.int({
+      description: 'Level of a child approval, from 1; 0 for every other task.',
+      resolve: ({ task }) => task.level,
+    }),
+    requiresComment: t.boolean({ resolve: ({ task }) => task.requiresComment }),
+    rule: t.field({ type: ApprovalRuleRef, resolve: ({ task }) => task.rule }),
+    rejectAction: t.field({
+      type: RejectActionRef,
+      nullable: true,
+      resolve: ({ task }) => task.rejectAction,
+    }),
+    assignees: t.field({ type: [PartyRef], resolve: ({ assignees }) => assignees }),
+    afterTasks: t.idList({
+      description: 'Keys of the tasks that have to be settled first.',
+      resolve: ({ task }) => [...task.afterTasks],
+    }),
+    approvalFor: t.id({
+      nullable: true,
+      description: 'The task that this child approval belongs to.',
+      resolve: ({ task }) => task.approvalFor,
+    }),
+    parentTask: t.field({
+      type: TaskRef,
+      nullable: true,
+      description: 'The task whose work this child approval judges.',
+      resolve: async (node, _, context) => {
+        const { approvalFor } = node.task;
+        if (approvalFor === null) return null;
+        const details = await detailsOf(node, context);
+        const parent = details === null ? undefined : taskOf(details.view, approvalFor);
+        return details === null || parent === undefined ? null : nodeOfRun(details, parent);
+      },
+    }),
+    sendsBackTo: t.field({
+      type: TaskRef,
+      nullable: true,
+      description:
+        'The task that a rejection sends back: the parent of a child approval, the named task of a standalone one.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        const task = details === null ? undefined : taskOf(details.view, node.task.id);
+        if (details === null || task === undefined) return null;
+        const target = sentBackBy(details.view, task);
+        return target === null ? null : nodeOfRun(details, target);
+      },
+    }),
+    remarks: t.field({
+      type: [VoteRef],
+      description:
+        'What the approvers said when they sent this task back; empty once it was submitted again.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        const task = details === null ? undefined : taskOf(details.view, node.task.id);
+        if (details === null || task === undefined) return [];
+        return remarksOn(details.view, task).map((vote) => ({ vote, details }));
+      },
+    }),
+    approvals: t.field({
+      type: [TaskRef],
+      description: 'Child approvals, by level.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        if (details === null) return [];
+        const task = details.view.tasks.find(({ id }) => id === node.task.id);
+        if (task === undefined) return [];
+        return childrenOf(details.view, task).flatMap((child) => nodeOfRun(details, child) ?? []);
+      },
+    }),
+    votes: t.field({
+      type: [VoteRef],
+      description: 'Every vote, the earliest first.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        if (details === null) return [];
+        return details.view.votes
+          .filter((vote) => vote.taskId === node.task.id)
+          .map((vote) => ({ vote, details }));
+      },
+    }),
+    waitingFor: t.field({
+      type: WaitingReasonRef,
+      nullable: true,
+      description: 'Why it has not started.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        const task = details?.view.tasks.find(({ id }) => id === node.task.id);
+        if (details === null || task === undefined) return null;
+        return waitingNode(details, waitingForTask(details.view, task));
+      },
+    }),
+    workflowId: t.exposeID('workflowId'),
+    workflowName: t.exposeString('workflowName'),
+    version: t.int({
+      description: 'Counts changes of this task; send it back as expectedVersion.',
+      resolve: ({ version }) => version,
+    }),
+    stageId: t.exposeID('stageId'),
+    stageName: t.exposeString('stageName'),
+    permissions: t.field({
+      type: TaskPermissionsRef,
+      resolve: async ({ facts }, _, context) =>
+        taskPermissions(actorOf(await context.viewer()), facts),
+    }),
+  }),
+});

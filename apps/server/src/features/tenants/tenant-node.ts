@@ -1,0 +1,27 @@
+import { builder } from '../../platform/graphql/builder.ts';
+
+export interface TenantNode {
+  readonly id: string;
+  readonly name: string;
+  readonly accentColor: string;
+  readonly timeZone: string;
+  readonly isDemo: boolean;
+}
+
+/** A workspace as a TenantNode, from a row of `tenant` under this alias. */
+export const tenantJson = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'accentColor', ${alias}.accent_color,
+    'timeZone', ${alias}.time_zone, 'isDemo', ${alias}.is_demo)`;
+
+export const TenantRef = builder.objectRef<TenantNode>('Tenant').implement({
+  description: 'A workspace: people and their work, walled off from every other.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    accentColor: t.exposeString('accentColor', { description: 'As #rrggbb.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'IANA name; days begin and end by it.',
+    }),
+    isDemo: t.exposeBoolean('isDemo', { description: 'True for the invented company.' }),
+  }),
+});

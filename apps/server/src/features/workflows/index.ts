@@ -1,0 +1,1 @@
+export { WorkflowRef } from './workflow.schema.ts';

@@ -1,0 +1,239 @@
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { RunCommand } from '@baton/domain/run/command';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import {
+  executeRunCommand,
+  requestChannel,
+  type CommandRequest,
+  type RunDetails,
+} from '../runs/index.ts';
+import {
+  nodeOfCommanded,
+  nodeOfRun,
+  ReportedCategoryRef,
+  TaskRef,
+  type TaskNode,
+} from '../tasks/index.ts';
+import { workflowOfRun } from './workflow-node.ts';
+import { WorkflowRef } from './workflow.schema.ts';
+
+interface TaskOutcome {
+  readonly task: TaskNode;
+  readonly changed: readonly TaskNode[];
+  readonly details: RunDetails;
+}
+
+const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
+  description: 'What a command on a task led to.',
+  fields: (t) => ({
+    task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
+    workflow: t.field({ type: WorkflowRef, resolve: ({ details }) => workflowOfRun(details) }),
+    changed: t.field({
+      type: [TaskRef],
+      description:
+        'Every task of the workflow that the command altered, so that an open screen is right without a second request.',
+      resolve: ({ changed }) => changed,
+    }),
+  }),
+});
+
+interface CommandInput {
+  readonly idempotencyKey: string;
+  readonly taskId: string;
+  readonly expectedVersion?: number | null | undefined;
+}
+
+const run = async (
+  context: RequestContext,
+  { idempotencyKey, taskId, expectedVersion }: CommandInput,
+  command: RunCommand,
+  parties?: CommandRequest['parties'],
+): Promise<TaskOutcome> => {
+  const id = asId<TaskId>(taskId);
+  const { details, changed } = await executeRunCommand(requestChannel(context), {
+    target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
+    key: idempotencyKey,
+    command,
+    ...(parties === undefined ? {} : { parties }),
+  });
+  const task = details === null ? undefined : taskOf(details.view, id);
+  const node = details === null || task === undefined ? null : nodeOfCommanded(details, task);
+  if (details === null || node === null) throw new Refused(refuse('NotFound'));
+  return {
+    task: node,
+    details,
+    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
+  };
+};
+
+const key = 'Made once for one intention: a repetition changes nothing.';
+const version = 'Version of the task that the person saw; another one is a conflict.';
+
+const TaskCommandInput = builder.inputType('TaskCommandInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    reason: t.string({ description: 'Why; kept with the task.' }),
+  }),
+});
+const VoteInput = builder.inputType('VoteInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    comment: t.string({ required: true, description: 'May be empty where none is required.' }),
+  }),
+});
+const AssignTaskInput = builder.inputType('AssignTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    assigneeIds: t.idList({ required: true, description: 'The whole new list.' }),
+  }),
+});
+const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    dueOn: t.field({ type: 'DateTime', description: 'Null takes the due date away.' }),
+  }),
+});
+
+const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    category: t.field({ type: ReportedCategoryRef, required: true }),
+    text: t.string({ required: true, description: 'What keeps the work from going on.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  completeTask: t.field({
+    type: TaskPayloadRef,
+    description: 'Hands the work in: done, or on to its approvers.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'SUBMIT', taskId: asId<TaskId>(input.taskId) }),
+  }),
+  approveTask: t.field({
+    type: TaskPayloadRef,
+    args: { input: t.arg({ type: VoteInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'APPROVE',
+        taskId: asId<TaskId>(input.taskId),
+        comment: input.comment,
+      }),
+  }),
+  rejectTask: t.field({
+    type: TaskPayloadRef,
+    description: 'Sends the work back, as the approval says.',
+    args: { input: t.arg({ type: VoteInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'REJECT',
+        taskId: asId<TaskId>(input.taskId),
+        comment: input.comment,
+      }),
+  }),
+  reopenTask: t.field({
+    type: TaskPayloadRef,
+    description: 'Opens a completed task again; what followed it stays as it is.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'REOPEN',
+        taskId: asId<TaskId>(input.taskId),
+        reason: input.reason ?? '',
+      }),
+  }),
+  completeTaskOnBehalf: t.field({
+    type: TaskPayloadRef,
+    description: 'Hands the work in for those whose task it is; asks for a reason.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'COMPLETE_ON_BEHALF',
+        taskId: asId<TaskId>(input.taskId),
+        reason: input.reason ?? '',
+      }),
+  }),
+  recallTask: t.field({
+    type: TaskPayloadRef,
+    description: 'Takes submitted work back, until its approvers have begun to agree.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'RECALL', taskId: asId<TaskId>(input.taskId) }),
+  }),
+  reportException: t.field({
+    type: TaskPayloadRef,
+    description:
+      'Reports a problem: nothing is handed in or decided until it is resolved. A completed task is opened again.',
+    args: { input: t.arg({ type: ReportExceptionInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'REPORT_EXCEPTION',
+        taskId: asId<TaskId>(input.taskId),
+        category: input.category,
+        text: input.text,
+      }),
+  }),
+  resolveException: t.field({
+    type: TaskPayloadRef,
+    description: 'The problem is out of the way; the reason says how.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'RESOLVE_EXCEPTION',
+        taskId: asId<TaskId>(input.taskId),
+        comment: input.reason ?? '',
+      }),
+  }),
+  skipTask: t.field({
+    type: TaskPayloadRef,
+    description: 'The workflow goes on without the task; asks for a reason.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'SKIP',
+        taskId: asId<TaskId>(input.taskId),
+        reason: input.reason ?? '',
+      }),
+  }),
+  unskipTask: t.field({
+    type: TaskPayloadRef,
+    description: 'A skipped task is to be done after all.',
+    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'UNSKIP', taskId: asId<TaskId>(input.taskId) }),
+  }),
+  assignTask: t.field({
+    type: TaskPayloadRef,
+    args: { input: t.arg({ type: AssignTaskInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const ids = [...new Set(input.assigneeIds)];
+      const assignees = ids.map((id) => asId<PartyId>(id));
+      const command = { kind: 'ASSIGN', taskId: asId<TaskId>(input.taskId), assignees } as const;
+      return run(context, input, command, { ids, field: 'assigneeIds' });
+    },
+  }),
+  changeTaskDueDate: t.field({
+    type: TaskPayloadRef,
+    args: { input: t.arg({ type: ChangeTaskDueDateInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'CHANGE_DUE_DATE',
+        taskId: asId<TaskId>(input.taskId),
+        dueOn: input.dueOn ?? null,
+      }),
+  }),
+}));

@@ -1,0 +1,99 @@
+import type { RunCommand } from '@baton/domain/run/command';
+import { refuse } from '@baton/domain/core/refusal';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { executeRunCommand, requestChannel } from '../runs/index.ts';
+import { nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
+import { WorkflowRef } from './workflow.schema.ts';
+
+interface WorkflowOutcome {
+  readonly workflow: WorkflowNode;
+  readonly changed: readonly TaskNode[];
+}
+
+const WorkflowCommandPayloadRef = builder
+  .objectRef<WorkflowOutcome>('WorkflowCommandPayload')
+  .implement({
+    description: 'What a command on a whole workflow led to.',
+    fields: (t) => ({
+      workflow: t.field({ type: WorkflowRef, resolve: ({ workflow }) => workflow }),
+      changed: t.field({
+        type: [TaskRef],
+        description: 'Every task that the command altered.',
+        resolve: ({ changed }) => changed,
+      }),
+    }),
+  });
+
+const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({
+      required: true,
+      description: 'Made once for one intention: a repetition changes nothing.',
+    }),
+    workflowId: t.id({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version of the workflow that the person saw; another one is a conflict.',
+    }),
+    reason: t.string({
+      description: 'Why; kept with the workflow. Pausing and ending ask for one.',
+    }),
+  }),
+});
+
+const run = async (
+  context: RequestContext,
+  input: {
+    readonly idempotencyKey: string;
+    readonly workflowId: string;
+    readonly expectedVersion?: number | null | undefined;
+  },
+  command: RunCommand,
+): Promise<WorkflowOutcome> => {
+  const { details, changed } = await executeRunCommand(requestChannel(context), {
+    target: {
+      kind: 'WORKFLOW',
+      id: input.workflowId,
+      expectedVersion: input.expectedVersion ?? null,
+    },
+    key: input.idempotencyKey,
+    command,
+  });
+  if (details === null) throw new Refused(refuse('NotFound'));
+  return {
+    workflow: workflowOfRun(details),
+    changed: changed.flatMap((task) => nodeOfRun(details, task) ?? []),
+  };
+};
+
+builder.mutationFields((t) => ({
+  pauseWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Holds the workflow: nothing is submitted or decided until it is resumed.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'PAUSE', reason: input.reason ?? '' }),
+  }),
+  resumeWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Lets a paused workflow go on; open work is due as much later as it stood still.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) => run(context, input, { kind: 'RESUME' }),
+  }),
+  endWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Stops the workflow before it is complete.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'END', reason: input.reason ?? '' }),
+  }),
+  restartWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Takes the end of a workflow back: it goes on where it was.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, { kind: 'RESTART', reason: input.reason ?? '' }),
+  }),
+}));

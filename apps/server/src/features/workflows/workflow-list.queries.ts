@@ -1,0 +1,75 @@
+import type { PartyId } from '@baton/domain/core/ids';
+import type { ScheduleStatus } from '@baton/domain/run/run';
+import { prepared } from '../../platform/db/statement.ts';
+
+/** A workflow as a list shows it, from its own row alone. */
+export interface WorkflowListRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly scheduleStatus: ScheduleStatus;
+  readonly ownerId: PartyId;
+  readonly ownerName: string;
+  readonly blueprintId: string;
+  readonly blueprintVersion: number;
+  readonly version: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly pausedAt: number | null;
+  readonly pauseReason: string | null;
+  readonly endReason: string | null;
+  readonly plannedEnd: number | null;
+  readonly taskCount: number;
+  readonly completedTaskCount: number;
+  readonly openTaskCount: number;
+  readonly nextDue: number | null;
+  readonly hasException: boolean;
+}
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS "scheduleStatus",
+       w.owner_id AS "ownerId", o.name AS "ownerName", w.blueprint_id AS "blueprintId",
+       (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
+         AS "blueprintVersion",
+       w.version, ${millis('w.started_at')} AS "startedAt", ${millis('w.ended_at')} AS "endedAt",
+       ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason", w.end_reason AS "endReason",
+       ${millis('w.planned_end')} AS "plannedEnd", w.task_count AS "taskCount",
+       w.completed_task_count AS "completedTaskCount", w.open_task_count AS "openTaskCount",
+       ${millis('w.next_due')} AS "nextDue", w.has_exception AS "hasException"`;
+
+const filters = `w.tenant_id = app.tenant_id() AND w.id < $1::uuid
+   AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
+   AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)`;
+
+type ListValues = readonly [
+  before: string,
+  status: readonly ScheduleStatus[] | null,
+  pattern: string | null,
+  limit: number,
+];
+
+/** Newest first: ids are made in order of time. For those who see every workflow. */
+export const allWorkflows = prepared<WorkflowListRow, ListValues>(
+  'all_workflows',
+  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+    WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
+);
+
+/** The workflows that a person owns or takes part in: themselves, by a team or by a role. */
+export const ownWorkflows = prepared<
+  WorkflowListRow,
+  readonly [...ListValues, userId: string, parties: readonly string[]]
+>(
+  'own_workflows',
+  `WITH mine AS (
+     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+   SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
+          JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+    WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
+);
+
+/** Before every id. */
+export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,0 +1,60 @@
+import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { workflowSummary, type WorkflowSummary } from '@baton/domain/workflow/workflow-summary';
+import type { PartyNode } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import type { WorkflowListRow } from './workflow-list.queries.ts';
+
+/** A workflow on its way to a screen, from a list or from its run. */
+export interface WorkflowNode {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly description: string;
+  readonly blueprintId: string;
+  readonly blueprintVersion: number;
+  readonly version: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly pausedAt: number | null;
+  readonly pauseReason: string | null;
+  readonly endReason: string | null;
+  readonly owner: PartyNode;
+  readonly summary: WorkflowSummary;
+  readonly plannedEnd: number | null;
+  readonly facts: WorkflowFacts;
+  readonly details: RunDetails | null;
+}
+
+export const workflowOfRun = (details: RunDetails): WorkflowNode => {
+  const { view, texts, viewer } = details;
+  const { workflow } = view;
+  return {
+    id: workflow.id,
+    reference: texts.reference,
+    name: texts.name,
+    description: texts.description,
+    blueprintId: texts.blueprintId,
+    blueprintVersion: texts.blueprintVersion,
+    version: workflow.version,
+    startedAt: workflow.startedAt ?? workflow.scheduledFor,
+    endedAt: workflow.endedAt,
+    pausedAt: workflow.pausedAt,
+    pauseReason: workflow.pauseReason,
+    endReason: workflow.endReason,
+    owner: texts.parties.get(workflow.ownerId) ?? { id: workflow.ownerId, name: '', kind: 'USER' },
+    summary: workflowSummary(view),
+    plannedEnd: texts.plannedEnd,
+    facts: factsOfWorkflow(view, viewer),
+    details,
+  };
+};
+
+/** A row of a list that holds only what the viewer may read. */
+export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
+  ...row,
+  owner: { id: row.ownerId, name: row.ownerName, kind: 'USER' },
+  summary: row,
+  facts: { ownerId: row.ownerId, scheduleStatus: row.scheduleStatus, viewerTakesPart: true },
+  details: null,
+});

@@ -1,0 +1,177 @@
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import {
+  workflowPermissions,
+  type WorkflowPermissions,
+} from '@baton/domain/access/workflow-permissions';
+import { tasksOf } from '@baton/domain/run/run-view';
+import type { RunStage } from '@baton/domain/run/run';
+import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
+import { waitingForStage } from '@baton/domain/workflow/waiting';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { BlueprintRef, blueprintById, StageTriggerRef } from '../blueprints/index.ts';
+import { UserRef } from '../people/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import {
+  nodeOfRun,
+  PermissionRefusalRef,
+  TaskRef,
+  waitingNode,
+  WaitingReasonRef,
+} from '../tasks/index.ts';
+import type { WorkflowNode } from './workflow-node.ts';
+
+export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
+  values: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'] as const,
+});
+const StageStatusRef = builder.enumType('StageStatus', {
+  values: ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const,
+});
+const HomeStatusRef = builder.enumType('HomeStatus', {
+  description: 'How a workflow stands, in one word for lists.',
+  values: [
+    'ENDED',
+    'PAUSED',
+    'COMPLETED',
+    'PROBLEM',
+    'OVERDUE',
+    'WAITING',
+    'ON_TRACK',
+    'NOT_STARTED',
+  ] as const satisfies readonly HomeStatus[],
+});
+
+const WorkflowPermissionsRef = builder
+  .objectRef<WorkflowPermissions>('WorkflowPermissions')
+  .implement({
+    description:
+      'What the viewer may do with the workflow; each false flag has its reason in `refusals`.',
+    fields: (t) => ({
+      read: t.exposeBoolean('read'),
+      edit: t.exposeBoolean('edit'),
+      start: t.exposeBoolean('start'),
+      pause: t.exposeBoolean('pause'),
+      resume: t.exposeBoolean('resume'),
+      end: t.exposeBoolean('end'),
+      restart: t.exposeBoolean('restart'),
+      refusals: t.field({ type: [PermissionRefusalRef], resolve: ({ refusals }) => refusals }),
+    }),
+  });
+
+interface StageNode {
+  readonly stage: RunStage;
+  readonly details: RunDetails;
+}
+
+const StageRef = builder.objectRef<StageNode>('Stage').implement({
+  description: 'A part of a workflow: tasks that belong together.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ stage }) => stage.id }),
+    key: t.id({ resolve: ({ stage }) => stage.key }),
+    name: t.string({
+      resolve: ({ stage, details }) => details.texts.stages.get(stage.id)?.name ?? '',
+    }),
+    description: t.string({
+      resolve: ({ stage, details }) => details.texts.stages.get(stage.id)?.description ?? '',
+    }),
+    position: t.int({ resolve: ({ stage }) => stage.position }),
+    status: t.field({ type: StageStatusRef, resolve: ({ stage }) => stage.status }),
+    startDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ stage }) => stage.startedAt,
+    }),
+    completedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ stage }) => stage.completedAt,
+    }),
+    trigger: t.field({ type: StageTriggerRef, resolve: ({ stage }) => stage.trigger }),
+    waitingFor: t.field({
+      type: WaitingReasonRef,
+      nullable: true,
+      description: 'Why it has not started.',
+      resolve: ({ stage, details }) => waitingNode(details, waitingForStage(details.view, stage)),
+    }),
+    tasks: t.field({
+      type: [TaskRef],
+      description: 'In order; child approvals stand under their task.',
+      resolve: ({ stage, details }) =>
+        tasksOf(details.view, stage).flatMap((task) => nodeOfRun(details, task) ?? []),
+    }),
+  }),
+});
+
+/**
+ * The whole run of a workflow: what it came with, or read together with its neighbours'. Null
+ * where the viewer may not read it: the answer of a command names the workflow to partners too.
+ */
+const detailsOf = async (
+  node: WorkflowNode,
+  context: RequestContext,
+): Promise<RunDetails | null> => {
+  const details = node.details ?? (await runDetailsLoader(context).load(node.id));
+  return details === null || mayReadWorkflow(details.viewer, node.facts) !== null ? null : details;
+};
+
+export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement({
+  description: 'A run of a published blueprint.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference', { description: 'Human reference, such as SO-12.' }),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    scheduleStatus: t.field({
+      type: ScheduleStatusRef,
+      resolve: ({ facts }) => facts.scheduleStatus,
+    }),
+    homeStatus: t.field({
+      type: HomeStatusRef,
+      resolve: ({ summary }, _, { services }) => homeStatus(summary, services.now()),
+    }),
+    owner: t.field({ type: UserRef, resolve: ({ owner }) => owner }),
+    blueprint: t.field({
+      type: BlueprintRef,
+      nullable: true,
+      description: 'Null where it was deleted or may not be read.',
+      resolve: ({ blueprintId }, _, context) => blueprintById(context, blueprintId),
+    }),
+    blueprintVersionNumber: t.exposeInt('blueprintVersion'),
+    version: t.exposeInt('version', { description: 'Counts the commands given so far.' }),
+    startDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The actual start, or the planned one.',
+      resolve: ({ startedAt }) => startedAt,
+    }),
+    endDate: t.field({ type: 'DateTime', nullable: true, resolve: ({ endedAt }) => endedAt }),
+    pausedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it stands still.',
+      resolve: ({ pausedAt }) => pausedAt,
+    }),
+    pauseReason: t.exposeString('pauseReason', { nullable: true }),
+    endReason: t.exposeString('endReason', { nullable: true }),
+    plannedEndDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ plannedEnd }) => plannedEnd,
+    }),
+    taskCount: t.int({ resolve: ({ summary }) => summary.taskCount }),
+    completedTaskCount: t.int({ resolve: ({ summary }) => summary.completedTaskCount }),
+    stages: t.field({
+      type: [StageRef],
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        return details === null ? [] : details.view.stages.map((stage) => ({ stage, details }));
+      },
+    }),
+    permissions: t.field({
+      type: WorkflowPermissionsRef,
+      resolve: async ({ facts }, _, context) =>
+        workflowPermissions(actorOf(await context.viewer()), facts),
+    }),
+  }),
+});

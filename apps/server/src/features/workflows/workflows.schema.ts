@@ -1,0 +1,95 @@
+import { isAdministrator, isMember } from '@baton/domain/access/actor';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  connectionOf,
+  decodeCursor,
+  pageLimit,
+  toConnection,
+  pageComplexity,
+} from '../../platform/graphql/page.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { readRunOfWorkflow, startRun } from '../runs/index.ts';
+import { allWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
+import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
+import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
+
+const WorkflowConnectionRef = connectionOf<WorkflowNode>('Workflow', WorkflowRef);
+
+builder.queryFields((t) => ({
+  workflow: t.field({
+    type: WorkflowRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      const details = await readRunOfWorkflow(context, id);
+      if (details === null) return null;
+      const node = workflowOfRun(details);
+      return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+    },
+  }),
+  workflows: t.field({
+    type: WorkflowConnectionRef,
+    complexity: pageComplexity,
+    description: 'The workflows that the viewer may read, newest first.',
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      status: t.arg({ type: [ScheduleStatusRef] }),
+      search: t.arg.string({ description: 'Part of the name or reference.' }),
+    },
+    resolve: async (_, args, context) => {
+      const viewer = await context.viewer();
+      const actor = actorOf(viewer);
+      const limit = pageLimit(args);
+      if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
+      const before = decodeCursor(args.after, 1)?.[0] ?? newest;
+      const search = args.search?.trim() ?? '';
+      const filters = [
+        String(before),
+        args.status ?? null,
+        search === '' ? null : likePattern(search),
+        limit,
+      ] as const;
+      const [rows] = await context.db.read(
+        isAdministrator(actor)
+          ? allWorkflows(...filters)
+          : ownWorkflows(...filters, viewer.userId, viewer.parties),
+      );
+      return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
+    },
+  }),
+}));
+
+const WorkflowPayloadRef = builder.objectRef<WorkflowNode>('WorkflowPayload').implement({
+  fields: (t) => ({ workflow: t.field({ type: WorkflowRef, resolve: (node) => node }) }),
+});
+
+const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    blueprintId: t.id({ required: true }),
+    name: t.string({ required: true }),
+    ownerId: t.id({ required: true }),
+    startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
+  }),
+});
+
+builder.mutationField('startWorkflow', (t) =>
+  t.field({
+    type: WorkflowPayloadRef,
+    description: 'Starts a workflow from what the blueprint has published.',
+    args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
+    resolve: async (_, { input }, context) =>
+      workflowOfRun(
+        await startRun(context, {
+          key: input.idempotencyKey,
+          blueprintId: input.blueprintId,
+          name: input.name,
+          ownerId: input.ownerId,
+          startDate: input.startDate ?? null,
+        }),
+      ),
+  }),
+);

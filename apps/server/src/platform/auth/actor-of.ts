@@ -1,0 +1,19 @@
+import type { Actor } from '@baton/domain/access/actor';
+import { systemRoles } from '@baton/domain/party/system-role';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { Viewer } from '../graphql/viewer.ts';
+
+/** The viewer as the rules of the domain see them. */
+export const actorOf = (viewer: Viewer): Actor => {
+  const id = asId<PartyId>(viewer.userId);
+  const groups = viewer.parties
+    .filter((party) => party !== id)
+    .map((party) => asId<PartyId>(party));
+  return {
+    id,
+    parties: [id, ...groups],
+    isAdmin: viewer.isAdmin,
+    accessLevel: viewer.accessLevel,
+    systemRoles: systemRoles.filter((role) => viewer.systemRoles.includes(role)),
+  };
+};

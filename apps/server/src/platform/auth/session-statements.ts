@@ -1,0 +1,74 @@
+import { prepared } from '../db/statement.ts';
+import { newId } from '../db/uuid.ts';
+import { sessionLife } from './session-life.ts';
+
+interface EndedSession {
+  readonly id: string;
+}
+
+const insertSession = prepared<unknown, [string, Buffer, string, string, string, Date, Date, Date]>(
+  'insert_session',
+  `INSERT INTO session (id, token_hash, account_id, tenant_id, user_agent, created_at, last_seen_at, idle_until, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+);
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly accountId: string;
+  readonly tenantId: string;
+  readonly userAgent: string;
+  readonly now: number;
+}
+
+const userAgentMaxLength = 300;
+
+export const openSession = (session: NewSession) =>
+  insertSession(
+    newId(),
+    session.tokenHash,
+    session.accountId,
+    session.tenantId,
+    session.userAgent.slice(0, userAgentMaxLength),
+    new Date(session.now),
+    new Date(session.now + sessionLife.idle),
+    new Date(session.now + sessionLife.absolute),
+  );
+
+/** Ends the session of a token: sign-out, and the old session of somebody who signs in again. */
+export const endSessionOfToken = prepared<
+  EndedSession & { readonly accountId: string },
+  [tokenHash: Buffer | null]
+>(
+  'end_session_of_token',
+  'DELETE FROM session WHERE token_hash = $1 RETURNING id, account_id AS "accountId"',
+);
+
+/** Ends one session of an account by its id. */
+export const endSession = prepared<EndedSession, [id: string, accountId: string]>(
+  'end_session',
+  'DELETE FROM session WHERE id = $1 AND account_id = $2 RETURNING id',
+);
+
+/** Ends what an account has open in this workspace, where it does not belong there any more. */
+export const endSessionsOfFormer = prepared<EndedSession, [accountId: string, tenantId: string]>(
+  'end_sessions_of_former',
+  `DELETE FROM session WHERE account_id = $1 AND tenant_id = $2
+      AND NOT EXISTS (SELECT FROM app.tenants_of($1) t WHERE t.id = $2) RETURNING id`,
+);
+
+/** Forgets an account's sessions that have run out. */
+export const forgetExpiredSessions = prepared<unknown, [accountId: string, now: Date]>(
+  'forget_expired_sessions',
+  'DELETE FROM session WHERE account_id = $1 AND (idle_until <= $2 OR expires_at <= $2)',
+);
+
+/** Moves a session to another workspace, under a new token: what it may do has changed. */
+export const moveSession = prepared<
+  EndedSession,
+  [id: string, accountId: string, tenantId: string, tokenHash: Buffer]
+>(
+  'move_session',
+  `UPDATE session SET tenant_id = $3, token_hash = $4
+    WHERE id = $1 AND account_id = $2 AND EXISTS (SELECT FROM app.tenants_of($2) t WHERE t.id = $3)
+   RETURNING id`,
+);

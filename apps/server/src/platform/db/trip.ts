@@ -1,0 +1,75 @@
+import pg from 'pg';
+import type { RowsOf, Statement } from './statement.ts';
+import { sendBatch } from './batch.ts';
+import { toDatabaseError } from './database-error.ts';
+
+/** In whose name a trip is made. */
+export type Scope =
+  /** Inside one workspace, with row-level security on. */
+  | { readonly kind: 'tenant'; readonly tenantId: string }
+  /** Above all workspaces: accounts, sessions, set-up. Tenant tables answer nothing here. */
+  | { readonly kind: 'identity' };
+
+/**
+ * The database. Everything goes through `trip`: one transaction sent as one pipelined
+ * round trip on one connection. Round trips are the first cost of a request, so there is
+ * no other way in, and each is counted.
+ */
+export interface Database {
+  trip<const S extends readonly Statement[]>(scope: Scope, ...statements: S): Promise<RowsOf<S>>;
+  /** Round trips made so far by this process. */
+  readonly tripCount: () => number;
+  readonly close: () => Promise<void>;
+}
+
+const setTenant = (tenantId: string): Statement => ({
+  name: 'set_tenant',
+  text: `SELECT set_config('app.tenant_id', $1, true)`,
+  values: [tenantId],
+});
+
+export interface DatabaseOptions {
+  readonly connection: pg.PoolConfig;
+  /** Connections kept; default 10. */
+  readonly max?: number;
+  readonly onError: (error: Error) => void;
+}
+
+export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions): Database => {
+  // The app role owns nothing, so row-level security binds it whoever the login is.
+  const pool = new pg.Pool({
+    ...connection,
+    // Plans are made once: planning anew for each list of ids costs more than it ever saves here.
+    options:
+      '-c role=baton_app -c plan_cache_mode=force_generic_plan -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000',
+    application_name: 'baton',
+    max,
+    // Rather an answer that says "not now" than a request that waits without end.
+    connectionTimeoutMillis: 5000,
+  });
+  pool.on('error', onError);
+  let trips = 0;
+
+  return {
+    tripCount: () => trips,
+    close: () => pool.end(),
+    trip: async (scope, ...statements) => {
+      trips += 1;
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toDatabaseError(error);
+      });
+      let broken: Error | undefined;
+      try {
+        const before = scope.kind === 'tenant' ? [setTenant(scope.tenantId)] : [];
+        const rows = await sendBatch(client, [...before, ...statements]);
+        return rows.slice(before.length) as never;
+      } catch (cause) {
+        const error = toDatabaseError(cause);
+        if (error.name === 'ConnectionLost') broken = error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { asId } from '@baton/domain/core/ids';
+
+let lastMillis = 0;
+let counter = 0;
+
+/**
+ * A UUIDv7 (RFC 9562): time first, so that rows made together lie together in every index.
+ * Within one millisecond a counter keeps the order of creation.
+ */
+export const newId = <T extends string>(): T => {
+  const now = Date.now();
+  if (now > lastMillis) {
+    lastMillis = now;
+    counter = randomBytes(2).readUInt16BE() & 0x7ff;
+  } else {
+    counter += 1;
+    if (counter > 0xfff) {
+      lastMillis += 1;
+      counter = 0;
+    }
+  }
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(lastMillis, 0, 6);
+  bytes.writeUInt16BE(0x7000 | counter, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return asId<T>(
+    `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`,
+  );
+};

@@ -1,0 +1,61 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import { GraphQLError, Kind } from 'graphql';
+import { complexityLimits } from './document-limits.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The schema is written in code, a slice per feature, and printed to schema.graphql. */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: number; Output: number | string | Date };
+    Date: { Input: string; Output: string };
+  };
+}>({
+  plugins: [ComplexityPlugin],
+  defaultFieldNullability: false,
+  complexity: {
+    defaultComplexity: 1,
+    // Lists inside an object come with it, out of the same statement; pages say their own size.
+    defaultListMultiplier: 2,
+    limit: complexityLimits,
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});
+
+const toInstant = (value: unknown): number => {
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(instant)) throw new GraphQLError('DateTime has to be a moment in ISO 8601');
+  return instant;
+};
+
+/** Moments: ISO 8601 with zone outside, milliseconds inside. */
+builder.scalarType('DateTime', {
+  serialize: (value) => new Date(value).toISOString(),
+  parseValue: toInstant,
+  parseLiteral: (node) => toInstant(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+const toPlainDate = (value: unknown): string => {
+  if (
+    typeof value !== 'string' ||
+    !/^\d{4}-\d{2}-\d{2}$/.test(value) ||
+    Number.isNaN(Date.parse(value))
+  ) {
+    throw new GraphQLError('Date has to be a day as yyyy-MM-dd');
+  }
+  return value;
+};
+
+/** Calendar days without a zone. */
+builder.scalarType('Date', {
+  serialize: (value) => value,
+  parseValue: toPlainDate,
+  parseLiteral: (node) => toPlainDate(node.kind === Kind.STRING ? node.value : undefined),
+});

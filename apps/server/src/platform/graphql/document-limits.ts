@@ -1,0 +1,32 @@
+import { createComplexityRule } from '@pothos/plugin-complexity';
+import type { ValidationRule } from 'graphql';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+
+/** Far above the largest document of the web application. */
+export const maxTokens = 2000;
+
+/** What one operation may ask for at most; a page counts as often as it has rows. */
+export const complexityLimits = { complexity: 5000, depth: 10, breadth: 400 } as const;
+
+/**
+ * Turns documents away that ask for too much before anything is made of them: compiling a
+ * deep one takes seconds, and anybody may send it.
+ */
+export const costRule = (variables: Record<string, unknown>): ValidationRule =>
+  createComplexityRule({
+    context: {},
+    variableValues: variables,
+    maxComplexity: complexityLimits.complexity,
+    maxDepth: complexityLimits.depth,
+    maxBreadth: complexityLimits.breadth,
+  });
+
+/** The same limits for what is asked as a stream. */
+export const documentLimits: Plugin<YogaInitialContext> = {
+  onParse: ({ parseFn, setParseFn }) => {
+    setParseFn((source, options) => parseFn(source, { ...options, maxTokens }));
+  },
+  onValidate: ({ addValidationRule, context }) => {
+    addValidationRule(costRule(context.params.variables ?? {}));
+  },
+};

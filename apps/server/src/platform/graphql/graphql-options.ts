@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createRequestContext, type RequestContext, type Services } from './request-context.ts';
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema;
+  readonly services: Services;
+  /** SHA-256 of the session token that a request carries, or null. */
+  readonly readToken: (request: FastifyRequest) => Buffer | null;
+  /** Why a request could have been made by another site (for the log), or null. */
+  readonly checkOrigin: (request: FastifyRequest) => string | null;
+}
+
+export const requestContextOf = (
+  { services, readToken }: GraphqlOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext =>
+  createRequestContext(
+    services,
+    {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      setCookie: (value) => void reply.header('set-cookie', value),
+      log: request.log,
+    },
+    readToken(request),
+  );

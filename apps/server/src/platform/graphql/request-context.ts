@@ -1,0 +1,125 @@
+import { refuse } from '@baton/domain/core/refusal';
+import { isDatabaseError } from '../db/database-error.ts';
+import type { RowsOf, Statement } from '../db/statement.ts';
+import type { Database } from '../db/trip.ts';
+import type { SessionCookie } from '../auth/session-cookie.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Log } from '../log/log.ts';
+import { Refused } from './refused.ts';
+import { shareTrips } from './shared-trip.ts';
+import { enterStatement, type Viewer } from './viewer.ts';
+
+/** What the composition root hands to every request and job. */
+export interface Services {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly publish: (change: import('../live/change.ts').Change) => void;
+  readonly live: LiveHub;
+  readonly cookie: SessionCookie;
+  /** How to sign in to the demo company, shown where that company is installed; null: never. */
+  readonly demo: DemoSignIn | null;
+}
+
+export interface DemoSignIn {
+  readonly emails: readonly string[];
+  readonly password: string;
+}
+
+/** The database as one request sees it: its session's workspace and no other. */
+export interface RequestDatabase {
+  /**
+   * One round trip in the viewer's workspace. The first one of a request carries the
+   * session check with it, so that a command needs no trip of its own for that.
+   */
+  trip<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
+  /**
+   * The same for what only looks: siblings of one answer that ask at the same moment
+   * share a trip, with the session check if that has not been made.
+   */
+  read<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
+}
+
+/** What a command may know of the browser that asks, and tell it besides the answer. */
+export interface HttpExchange {
+  readonly requestId: string;
+  /** Address that the request comes from. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly setCookie: (value: string) => void;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+}
+
+export interface RequestContext {
+  readonly requestId: string;
+  readonly services: Services;
+  readonly http: HttpExchange;
+  readonly db: RequestDatabase;
+  /** SHA-256 of the session token that the request goes by now, or null. */
+  readonly tokenHash: () => Buffer | null;
+  /** Who asks. Refuses with Unauthenticated where nobody is signed in. */
+  readonly viewer: () => Promise<Viewer>;
+  /** Forgets the viewer, after the session or what it shows was changed. */
+  readonly forgetViewer: (tokenHash: Buffer | null) => void;
+  /** Goes on as somebody who has just signed in. */
+  readonly becomeViewer: (tokenHash: Buffer, viewer: Viewer) => void;
+}
+
+export const createRequestContext = (
+  services: Services,
+  http: HttpExchange,
+  tokenHash: Buffer | null,
+): RequestContext => {
+  let token = tokenHash;
+  let known: Viewer | undefined;
+
+  const enterWith = async <const S extends readonly Statement[]>(...statements: S) => {
+    if (token === null) throw new Refused(refuse('Unauthenticated'));
+    try {
+      const [viewers, ...rows] = await services.database.trip(
+        { kind: 'identity' },
+        enterStatement(token, services.now()),
+        ...statements,
+      );
+      const viewer = viewers[0];
+      if (viewer === undefined) throw new Refused(refuse('Unauthenticated'));
+      known = viewer;
+      return { viewer, rows };
+    } catch (error) {
+      if (isDatabaseError(error, 'NoSession')) throw new Refused(refuse('Unauthenticated'));
+      throw error;
+    }
+  };
+
+  const trip = async (
+    statements: readonly Statement[],
+  ): Promise<readonly (readonly unknown[])[]> => {
+    if (known === undefined) return (await enterWith(...statements)).rows;
+    return services.database.trip({ kind: 'tenant', tenantId: known.tenantId }, ...statements);
+  };
+
+  const reads = shareTrips(trip);
+
+  return {
+    requestId: http.requestId,
+    services,
+    http,
+    tokenHash: () => token,
+    viewer: async () => {
+      if (known === undefined) await reads([]);
+      if (known === undefined) throw new Refused(refuse('Unauthenticated'));
+      return known;
+    },
+    forgetViewer: (next) => {
+      token = next;
+      known = undefined;
+    },
+    becomeViewer: (next, viewer) => {
+      token = next;
+      known = viewer;
+    },
+    db: {
+      trip: async (...statements) => (await trip(statements)) as never,
+      read: async (...statements) => (await reads(statements)) as never,
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestServer } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+const tenantId = await server.createTenant();
+const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+
+const signOut = 'mutation { signOut { ok } }';
+const json = { 'content-type': 'application/json', 'x-baton': '1', cookie: ada.cookie ?? '' };
+const without = (name: keyof typeof json) =>
+  Object.fromEntries(Object.entries(json).filter(([key]) => key !== name));
+
+describe('a request that another site could have made', () => {
+  it.each([
+    ['a form', 'POST', { ...json, 'content-type': 'application/x-www-form-urlencoded' }, 'query=x'],
+    ['a text form', 'POST', { ...json, 'content-type': 'text/plain' }, `{"query":"${signOut}"}`],
+    [
+      'a file form',
+      'POST',
+      { ...json, 'content-type': 'multipart/form-data; boundary=x' },
+      '--x--',
+    ],
+    ['a link', 'GET', json, undefined],
+    ['a script elsewhere', 'POST', { ...json, origin: 'https://evil.example' }, 'ok'],
+    ['a sibling site', 'POST', { ...json, 'sec-fetch-site': 'same-site' }, 'ok'],
+    ['a page that knows no header', 'POST', without('x-baton'), 'ok'],
+  ] as const)('is refused: %s', async (_, method, headers, payload) => {
+    const before = server.composition.database.tripCount();
+    const response = await server.app.inject({
+      method,
+      url: method === 'GET' ? `/graphql?query=${encodeURIComponent(signOut)}` : '/graphql',
+      headers,
+      ...(payload === undefined
+        ? {}
+        : { payload: payload === 'ok' ? JSON.stringify({ query: signOut }) : payload }),
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(server.composition.database.tripCount()).toBe(before);
+    expect((await ada.graphql('{ viewer { id } }')).data.viewer).not.toBeNull();
+  });
+});
+
+describe('what leaves the server', () => {
+  it('is a code and a request id when something breaks inside', async () => {
+    await server.database.rows('ALTER TABLE membership RENAME TO broken');
+    const answer = await ada.graphql('{ teams { id } }');
+    await server.database.rows('ALTER TABLE broken RENAME TO membership');
+    expect(answer.codes).toEqual(['Unexpected']);
+    expect(answer.errors[0]?.extensions.requestId).toMatch(/\w{8}/);
+    expect(answer.response.body).not.toMatch(/membership|relation|\.ts|node_modules/);
+  });
+});

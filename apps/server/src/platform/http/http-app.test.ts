@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestServer } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+describe('the web server', () => {
+  it('tells that it lives and that it can serve', async () => {
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok', faults: [] });
+  });
+
+  it('answers each request with its id and with the headers that keep a browser safe', async () => {
+    const { headers } = await server.app.inject('/livez');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('does so for the API too, whose answers another library writes', async () => {
+    const { response } = await server.stranger.graphql('{ __typename }');
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('shows its metrics to this machine only', async () => {
+    expect((await server.app.inject('/metrics')).body).toContain('baton_http_request_seconds');
+    const far = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(far.statusCode).toBe(404);
+    const passedOn = await server.app.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(passedOn.statusCode).toBe(404);
+  });
+
+  it('refuses a request that another site could have made', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"query":"{ __typename }"}',
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'ValidationErrorCode.Forbidden' } }],
+    });
+  });
+
+  it('answers what it cannot read with a code, and nothing about itself', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'x-baton': '1' },
+      payload: '{"query": ',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'ValidationErrorCode.RequestInvalid' } }],
+    });
+    expect(response.body).not.toContain('node_modules');
+  });
+
+  it('has no page where no web application was built', async () => {
+    const response = await server.app.inject('/no/such/address');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'ValidationErrorCode.NotFound' } }],
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuse } from '@baton/domain/core/refusal';
+import { Refused } from '../graphql/refused.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { toErrorBody } from './error-body.ts';
+import { refuseOverload } from './overload.ts';
+import { registerProbes, type Readiness } from './probes.ts';
+import { registerWebFiles } from './web-files.ts';
+
+export interface HttpAppOptions {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | null;
+  readonly readiness: Readiness;
+  readonly trustedProxies: number;
+  /** Requests per minute and client address; 0: no limit. */
+  readonly rateLimit: number;
+  readonly isHttps: boolean;
+  /** Folder of the built web application; null: API alone. */
+  readonly webFolder: string | null;
+  /** Mounts the API; everything around it stands by then. */
+  readonly mountApi: (app: FastifyInstance) => void;
+}
+
+/** An import carries its file in base64 inside the request. */
+const bodyLimit = 8 * 1024 * 1024;
+const slowSeconds = 1;
+
+const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null> => ({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  // The component library writes a style element for its variables; no script can come in that way.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+});
+
+/** Streams never end by themselves: they are ended when the server closes, and the browser comes back. */
+const endStreamsOnClose = (app: FastifyInstance): void => {
+  const open = new Set<ServerResponse>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.accept?.includes('text/event-stream')) return;
+    open.add(reply.raw);
+    reply.raw.once('close', () => open.delete(reply.raw));
+  });
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end();
+  });
+};
+
+const observeRequests = (app: FastifyInstance, metrics: Metrics): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, seconds);
+    const line = {
+      method: request.method,
+      url: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request failed');
+    else if (seconds > slowSeconds) request.log.info(line, 'slow request');
+    else request.log.debug(line, 'request');
+  });
+};
+
+const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (thrown: Error & { statusCode?: number }, request, reply) => {
+    const status = thrown.statusCode ?? 500;
+    if (status === 429) return reply.send(thrown);
+    const isOurs = thrown instanceof Refused || status >= 500;
+    const shown = isOurs
+      ? thrown
+      : new Refused(refuse('RequestInvalid', { detail: thrown.message }));
+    return reply.code(status).send(toErrorBody(shown, request));
+  });
+};
+
+/** The web server with everything that every address shares; knows no product word. */
+export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    // One line per request is written below; two more would cost more than the request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Counted from this machine outwards: an entry before the last trusted proxy is anybody's word.
+    trustProxy: (_, hop) => hop < options.trustedProxies,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    // A request that has not fully arrived by then never will.
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  observeRequests(app, options.metrics);
+  endStreamsOnClose(app);
+  refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
+  answerErrors(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentSecurityPolicy(options.isHttps),
+    },
+    hsts: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  if (options.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: options.rateLimit,
+      timeWindow: 60_000,
+      errorResponseBuilder: (request, context) => {
+        const seconds = Math.ceil(context.ttl / 1000);
+        const body = toErrorBody(new Refused(refuse('RateLimited', { seconds })), request);
+        return { statusCode: 429, ...body };
+      },
+    });
+  }
+  registerProbes(app, options);
+  options.mountApi(app);
+  await registerWebFiles(app, options.webFolder);
+  return app;
+};

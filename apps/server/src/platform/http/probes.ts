@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/** What keeps this process from serving, by name; empty: it is ready. */
+export type Readiness = () => Promise<readonly string[]>;
+
+export interface ProbeOptions {
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | null;
+}
+
+const paths = ['/livez', '/readyz', '/metrics'];
+
+export const isProbe = (url: string): boolean => paths.includes(url.split('?', 1)[0] ?? '');
+
+const isLoopback = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+
+const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+  if (token === null) {
+    // A request that a proxy on this machine passed on also comes from this machine.
+    return request.headers['x-forwarded-for'] === undefined && isLoopback(request.ip);
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
+
+/** /livez: the process answers. /readyz: it can serve. /metrics: for the operator alone. */
+export const registerProbes = (app: FastifyInstance, options: ProbeOptions): void => {
+  const config = { rateLimit: false } as const;
+  app.get('/livez', { config }, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', { config }, async (_, reply) => {
+    const faults = await options.readiness();
+    reply.header('cache-control', 'no-store').code(faults.length === 0 ? 200 : 503);
+    return { status: faults.length === 0 ? 'ok' : 'unavailable', faults };
+  });
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) return reply.code(404).send();
+    return reply.type(options.metrics.contentType).send(await options.metrics.text());
+  });
+};

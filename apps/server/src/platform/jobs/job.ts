@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { prepared, type Statement } from '../db/statement.ts';
+
+export interface EnqueueOptions {
+  /** A second job with this key replaces the first while that has not begun: so timers are moved. */
+  readonly key?: string;
+  /** Not before this moment; at once when left out. */
+  readonly runAt?: number;
+}
+
+/** A kind of background work: its name and what it is told. */
+export interface Job<Payload> {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** Belongs into the trip of the command that causes the work: both commit, or neither. */
+  readonly enqueue: (payload: Payload, options?: EnqueueOptions) => Statement;
+}
+
+const enqueue = prepared<
+  unknown,
+  readonly [name: string, payload: string, key: string | null, runAt: Date | null]
+>('enqueue', 'SELECT app.enqueue($1, $2::jsonb, $3, $4)');
+
+const dequeue = prepared<unknown, readonly [key: string]>('dequeue', 'SELECT app.dequeue($1)');
+
+export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => ({
+  name,
+  payload,
+  enqueue: (told, options = {}) =>
+    enqueue(
+      name,
+      JSON.stringify(told),
+      options.key ?? null,
+      options.runAt === undefined ? null : new Date(options.runAt),
+    ),
+});
+
+/** Takes back the job with this key, if it has not begun. */
+export const dequeueStatement = (key: string): Statement => dequeue(key);
+
+export interface JobContext {
+  /** The workspace in whose transaction the job was enqueued; null for work above workspaces. */
+  readonly tenantId: string | null;
+  /** From 1; above 1 the job has begun before, so all it does has to bear repetition. */
+  readonly attempt: number;
+}
+
+export interface JobHandler {
+  readonly name: string;
+  readonly run: (payload: unknown, context: JobContext) => Promise<void>;
+}
+
+export const handleJob = <Payload>(
+  job: Job<Payload>,
+  run: (payload: Payload, context: JobContext) => Promise<void>,
+): JobHandler => ({
+  name: job.name,
+  run: (payload, context) => run(job.payload.parse(payload), context),
+});

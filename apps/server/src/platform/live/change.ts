@@ -1,0 +1,8 @@
+/** What changed, told after its transaction has committed. */
+export interface Change {
+  readonly tenantId: string;
+  readonly workflowId?: string;
+  readonly blueprintId?: string;
+  /** Parties whose own lists and counts may differ now. */
+  readonly partyIds: readonly string[];
+}

@@ -1,0 +1,30 @@
+import type { Change } from './change.ts';
+
+/** What a stream tells the browser: which part of the screen to read again. */
+export interface LiveEvent {
+  readonly workflowId: string | null;
+  readonly blueprintId: string | null;
+  readonly myWork: boolean;
+  /** Lists of the whole workspace may differ: workflows, blueprints, people. */
+  readonly lists: boolean;
+}
+
+/** Who listens, and to what besides their own work. */
+export interface LiveInterest {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly parties: ReadonlySet<string>;
+  readonly workflowId: string | null;
+  readonly blueprintId: string | null;
+  /** Whether they see lists of the whole workspace. */
+  readonly seesLists: boolean;
+}
+
+/** What processes tell one another. */
+export type LiveMessage =
+  | { readonly kind: 'change'; readonly change: Change }
+  /** These sessions are over. */
+  | { readonly kind: 'sessions'; readonly ids: readonly string[] }
+  /** These people belong to other groups now: they come back knowing which. */
+  | { readonly kind: 'people'; readonly ids: readonly string[] };

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LiveInterest, LiveMessage } from './live-event.ts';
+import { createLiveHub } from './live-hub.ts';
+
+const interest = (over: Partial<LiveInterest> = {}): LiveInterest => ({
+  sessionId: 'session',
+  userId: 'ada',
+  tenantId: 'acme',
+  parties: new Set(['ada', 'team']),
+  workflowId: null,
+  blueprintId: null,
+  seesLists: false,
+  ...over,
+});
+
+const open = (over: Partial<LiveInterest> = {}) => {
+  const told: LiveMessage[] = [];
+  const hub = createLiveHub((message) => told.push(message));
+  const stream = hub.subscribe(interest(over));
+  if (stream === null) throw new Error('no stream');
+  return { hub, stream, told };
+};
+
+describe('the hub', () => {
+  it('tells members of whatever may be in a list, once for all of a moment', async () => {
+    vi.useFakeTimers();
+    const { hub, stream } = open({ seesLists: true });
+    const partner = open().hub;
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['bo'] });
+    hub.publish({ tenantId: 'acme', blueprintId: 'b1', partyIds: [] });
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect((await stream.next()).value).toEqual({
+      workflowId: null,
+      blueprintId: null,
+      myWork: false,
+      lists: true,
+    });
+    partner.close();
+  });
+
+  it('tells of the workflow that is watched and of own work, and of nothing else', async () => {
+    const { hub, stream } = open({ workflowId: 'w1' });
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['bo'] });
+    hub.publish({ tenantId: 'other', workflowId: 'w1', partyIds: ['ada'] });
+    hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: ['bo'] });
+    expect(await stream.next()).toEqual({
+      done: false,
+      value: { workflowId: 'w1', blueprintId: null, myWork: false, lists: false },
+    });
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['team'] });
+    expect((await stream.next()).value).toEqual({
+      workflowId: null,
+      blueprintId: null,
+      myWork: true,
+      lists: false,
+    });
+  });
+
+  it('holds one event for a reader who is slow, which stands for all', async () => {
+    const { hub, stream } = open({ workflowId: 'w1', blueprintId: 'b1' });
+    for (let i = 0; i < 10_000; i += 1)
+      hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: i === 5000 ? ['ada'] : [] });
+    hub.publish({ tenantId: 'acme', blueprintId: 'b1', partyIds: [] });
+    expect((await stream.next()).value).toEqual({
+      workflowId: 'w1',
+      blueprintId: 'b1',
+      myWork: true,
+      lists: false,
+    });
+    const next = stream.next();
+    hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: [] });
+    expect((await next).value).toMatchObject({ workflowId: 'w1', blueprintId: null });
+  });
+
+  it('passes on what happens here, and does not pass back what it was told', () => {
+    const { hub, told } = open();
+    hub.publish({ tenantId: 'acme', partyIds: ['ada'] });
+    hub.endSessions(['s']);
+    hub.endSessions([]);
+    hub.deliver({ kind: 'change', change: { tenantId: 'acme', partyIds: ['ada'] } });
+    expect(told.map(({ kind }) => kind)).toEqual(['change', 'sessions']);
+  });
+
+  it('ends streams with their session, for those whose groups changed, and when it closes', async () => {
+    for (const end of [
+      (hub: ReturnType<typeof open>['hub']) => hub.endSessions(['session']),
+      (hub: ReturnType<typeof open>['hub']) => hub.reconnect(['ada']),
+      (hub: ReturnType<typeof open>['hub']) => hub.close(),
+      (hub: ReturnType<typeof open>['hub']) => hub.deliver({ kind: 'sessions', ids: ['session'] }),
+    ]) {
+      const { hub, stream } = open();
+      hub.endSessions(['another']);
+      hub.reconnect(['bo']);
+      expect(hub.size()).toBe(1);
+      const next = stream.next();
+      end(hub);
+      expect((await next).done).toBe(true);
+      expect((await stream.next()).done).toBe(true);
+      expect(hub.size()).toBe(0);
+    }
+  });
+
+  it('hands over what is waiting before it ends', async () => {
+    const { hub, stream } = open();
+    hub.publish({ tenantId: 'acme', partyIds: ['ada'] });
+    hub.close();
+    expect((await stream.next()).done).toBe(false);
+    expect((await stream.next()).done).toBe(true);
+  });
+
+  it('forgets a stream that its reader leaves', async () => {
+    const { hub, stream } = open();
+    const next = stream.next();
+    await stream.return(undefined);
+    expect((await next).done).toBe(true);
+    expect(hub.size()).toBe(0);
+  });
+
+  it('opens twenty streams for one session and no more', async () => {
+    const { hub, stream } = open();
+    for (let i = 1; i < 20; i += 1) expect(hub.subscribe(interest())).not.toBeNull();
+    expect(hub.subscribe(interest())).toBeNull();
+    expect(hub.subscribe(interest({ sessionId: 'other' }))).not.toBeNull();
+    await stream.return(undefined);
+    expect(hub.subscribe(interest())).not.toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Change } from './change.ts';
+import type { LiveEvent, LiveInterest, LiveMessage } from './live-event.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
+
+export interface LiveHub {
+  /** Tells every open screen, here and on the other processes, after the change was committed. */
+  readonly publish: (change: Change) => void;
+  readonly endSessions: (ids: readonly string[]) => void;
+  readonly reconnect: (userIds: readonly string[]) => void;
+  /** Null when the session has too many streams open. */
+  readonly subscribe: (interest: LiveInterest) => AsyncGenerator<LiveEvent> | null;
+  /** For what another process told. */
+  readonly deliver: (message: LiveMessage) => void;
+  /** Open streams of this process. */
+  readonly size: () => number;
+  readonly close: () => void;
+}
+
+/** Lists are read again at most this often, however much happens in a workspace. */
+const listsPause = 400;
+
+/** One stream per screen; more than this of one session is a fault or an attack. */
+const maxStreamsPerSession = 20;
+
+const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
+  if (change.tenantId !== interest.tenantId) return null;
+  const workflowId =
+    change.workflowId !== undefined && change.workflowId === interest.workflowId
+      ? interest.workflowId
+      : null;
+  const blueprintId =
+    change.blueprintId !== undefined && change.blueprintId === interest.blueprintId
+      ? interest.blueprintId
+      : null;
+  const myWork = change.partyIds.some((party) => interest.parties.has(party));
+  return workflowId !== null || blueprintId !== null || myWork
+    ? { workflowId, blueprintId, myWork, lists: false }
+    : null;
+};
+
+/**
+ * Who of this process wants to know what. `broadcast` carries messages to the other
+ * processes; those who listen here do not wait for it.
+ */
+export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHub => {
+  const streams = new Map<string, Set<LiveStream>>();
+  const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
+
+  // One notice for everything of the last moment: each is told to every member's screens.
+  const due = new Map<string, NodeJS.Timeout>();
+  const tellLists = (tenantId: string) => {
+    if (due.has(tenantId)) return;
+    const timer = setTimeout(() => {
+      due.delete(tenantId);
+      for (const stream of inTenant(tenantId))
+        if (stream.interest.seesLists)
+          stream.push({ workflowId: null, blueprintId: null, myWork: false, lists: true });
+    }, listsPause);
+    due.set(tenantId, timer.unref());
+  };
+
+  const closeWhere = (matches: (interest: LiveInterest) => boolean) => {
+    for (const group of streams.values())
+      for (const stream of [...group]) if (matches(stream.interest)) stream.close();
+  };
+
+  const deliver = (message: LiveMessage) => {
+    if (message.kind === 'change') {
+      for (const stream of inTenant(message.change.tenantId)) {
+        const event = eventFor(stream.interest, message.change);
+        if (event !== null) stream.push(event);
+      }
+      tellLists(message.change.tenantId);
+    } else if (message.kind === 'sessions')
+      closeWhere(({ sessionId }) => message.ids.includes(sessionId));
+    else closeWhere(({ userId }) => message.ids.includes(userId));
+  };
+
+  const tell = (message: LiveMessage) => {
+    deliver(message);
+    broadcast(message);
+  };
+
+  return {
+    publish: (change) => tell({ kind: 'change', change }),
+    endSessions: (ids) => {
+      if (ids.length > 0) tell({ kind: 'sessions', ids });
+    },
+    reconnect: (ids) => {
+      if (ids.length > 0) tell({ kind: 'people', ids });
+    },
+    subscribe: (interest) => {
+      const group = streams.get(interest.tenantId) ?? new Set();
+      const ofSession = [...group].filter((s) => s.interest.sessionId === interest.sessionId);
+      if (ofSession.length >= maxStreamsPerSession) return null;
+      streams.set(interest.tenantId, group);
+      const stream = createLiveStream(interest, () => {
+        group.delete(stream);
+        if (group.size === 0 && streams.get(interest.tenantId) === group)
+          streams.delete(interest.tenantId);
+      });
+      group.add(stream);
+      return stream.events();
+    },
+    deliver,
+    size: () => [...streams.values()].reduce((sum, group) => sum + group.size, 0),
+    close: () => {
+      for (const timer of due.values()) clearTimeout(timer);
+      closeWhere(() => true);
+    },
+  };
+};

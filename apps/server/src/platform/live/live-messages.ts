@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { LiveMessage } from './live-event.ts';
+
+export const liveChannel = 'baton_changes';
+
+/** PostgreSQL takes less than 8000 bytes with one notification. */
+const maxBytes = 7900;
+
+const ids = z.array(z.string());
+const wireShape = z.object({
+  from: z.string(),
+  messages: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('change'),
+        change: z.object({
+          tenantId: z.string(),
+          workflowId: z.string().exactOptional(),
+          blueprintId: z.string().exactOptional(),
+          partyIds: ids,
+        }),
+      }),
+      z.object({ kind: z.literal('sessions'), ids }),
+      z.object({ kind: z.literal('people'), ids }),
+    ]),
+  ),
+});
+
+/** Halves of a message that is too long for one notification on its own. */
+const halves = (message: LiveMessage): readonly LiveMessage[] => {
+  if (message.kind === 'change') {
+    const { partyIds } = message.change;
+    const middle = Math.ceil(partyIds.length / 2);
+    return [partyIds.slice(0, middle), partyIds.slice(middle)].map((part) => ({
+      kind: 'change',
+      change: { ...message.change, partyIds: part },
+    }));
+  }
+  const middle = Math.ceil(message.ids.length / 2);
+  return [message.ids.slice(0, middle), message.ids.slice(middle)].map((part) => ({
+    ...message,
+    ids: part,
+  }));
+};
+
+/** What to notify with: as few payloads as hold all messages. `from` lets a process know its own. */
+export const encodeMessages = (
+  from: string,
+  messages: readonly LiveMessage[],
+): readonly string[] => {
+  const whole = JSON.stringify({ from, messages });
+  if (Buffer.byteLength(whole) <= maxBytes) return [whole];
+  const [only] = messages;
+  const parts = messages.length === 1 && only !== undefined ? halves(only) : messages;
+  const middle = Math.ceil(parts.length / 2);
+  return [parts.slice(0, middle), parts.slice(middle)].flatMap((part) =>
+    encodeMessages(from, part),
+  );
+};
+
+/** The messages of another process; none where the payload is our own or cannot be read. */
+export const decodeMessages = (self: string, payload: string): readonly LiveMessage[] => {
+  try {
+    const wire = wireShape.safeParse(JSON.parse(payload));
+    return wire.success && wire.data.from !== self ? wire.data.messages : [];
+  } catch {
+    return [];
+  }
+};

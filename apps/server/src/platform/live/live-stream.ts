@@ -1,0 +1,82 @@
+import type { LiveEvent, LiveInterest } from './live-event.ts';
+
+/** One open screen. */
+export interface LiveStream {
+  readonly interest: LiveInterest;
+  readonly push: (event: LiveEvent) => void;
+  readonly close: () => void;
+  readonly events: () => AsyncGenerator<LiveEvent>;
+}
+
+/**
+ * Streams end after a while of their own accord: the browser comes back at once, to a
+ * process that may be a newer one, and its session is looked at again.
+ */
+const longestMillis = 15 * 60_000;
+
+const merge = (a: LiveEvent, b: LiveEvent): LiveEvent => ({
+  workflowId: a.workflowId ?? b.workflowId,
+  blueprintId: a.blueprintId ?? b.blueprintId,
+  myWork: a.myWork || b.myWork,
+  lists: a.lists || b.lists,
+});
+
+/**
+ * Holds at most one event: it says only what to read again, so a reader who is slow gets
+ * one that stands for all that happened meanwhile, and memory does not grow.
+ */
+export const createLiveStream = (interest: LiveInterest, onClosed: () => void): LiveStream => {
+  let waiting: LiveEvent | null = null;
+  let isOpen = true;
+  let wake = Promise.withResolvers<void>();
+
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearTimeout(timer);
+    onClosed();
+    wake.resolve();
+  };
+  const timer = setTimeout(close, longestMillis);
+  timer.unref();
+
+  const take = (): LiveEvent | null => {
+    const event = waiting;
+    waiting = null;
+    return event;
+  };
+
+  const next = async (): Promise<IteratorResult<LiveEvent, undefined>> => {
+    while (isOpen && waiting === null) {
+      await wake.promise;
+      wake = Promise.withResolvers<void>();
+    }
+    const event = take();
+    return event === null ? { done: true, value: undefined } : { done: false, value: event };
+  };
+
+  const finish = async (): Promise<IteratorResult<LiveEvent, undefined>> => {
+    close();
+    return { done: true, value: undefined };
+  };
+
+  // By hand and not as an async function*: a generator that waits for the next event cannot
+  // be ended from outside, and a browser that goes away would leave its stream behind.
+  const generator: AsyncGenerator<LiveEvent> = {
+    next,
+    return: finish,
+    throw: finish,
+    [Symbol.asyncIterator]: () => generator,
+    [Symbol.asyncDispose]: async () => close(),
+  };
+
+  return {
+    interest,
+    push: (event) => {
+      waiting = waiting === null ? event : merge(waiting, event);
+      wake.resolve();
+    },
+    close,
+    events: () => generator,
+  };
+};

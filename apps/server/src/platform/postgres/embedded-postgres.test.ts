@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isPostgres } from './postmaster-file.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+const script = path.join(import.meta.dirname, '../../testing/postgres-process.ts');
+const told = z.object({ pid: z.number(), url: z.string() });
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+const newFolder = (name: string): string => {
+  const folder = path.join(tmpdir(), `baton-test-${randomUUID()}`, name);
+  folders.push(path.dirname(folder));
+  return folder;
+};
+
+const start = (dataDir: string): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir, log: () => undefined, settings: { fsync: 'off' } });
+
+const startProcess = async (dataDir: string) => {
+  const child = fork(script, [dataDir], { execArgv: [] });
+  children.push(child);
+  const [message] = await once(child, 'message');
+  return { child, ...told.parse(message) };
+};
+
+const ask = async (connectionString: string, question: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: question, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+};
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data from one start to the next, with checksums, in UTF-8', async () => {
+    const dataDir = newFolder('data of Zoë');
+    const first = await start(dataDir);
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
+    expect(await ask(first.url, 'SHOW data_checksums')).toBe('on');
+    expect(await ask(first.url, 'SHOW server_encoding')).toBe('UTF8');
+    await first.stop();
+    expect(isPostgres(first.pid)).toBe(false);
+    const second = await start(dataDir);
+    expect(await ask(second.url, 'SELECT n FROM kept')).toBe(42);
+    await second.stop();
+  });
+
+  it('is reached through a socket that others may not enter, and not by network', async () => {
+    const dataDir = newFolder('d');
+    const server = await start(dataDir);
+    const socketFolder = new URL(server.url.replace('@/', '@localhost/')).searchParams.get('host');
+    expect(statSync(socketFolder ?? '').mode & 0o077).toBe(0);
+    expect(await ask(server.url, 'SHOW listen_addresses')).toBe('');
+    const withoutPassword = server.url.replace(/:[^:@/]+@/, ':wrong@');
+    await expect(ask(withoutPassword, 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    await server.stop();
+  });
+
+  it('takes a path that is too long for a socket', async () => {
+    const server = await start(newFolder('x'.repeat(120)));
+    expect(await ask(server.url, 'SELECT 1')).toBe(1);
+    await server.stop();
+  });
+
+  it('is found again when the process that started it was killed', async () => {
+    const dataDir = newFolder('d');
+    const killed = await startProcess(dataDir);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    expect(isPostgres(killed.pid)).toBe(true);
+    const next = await start(dataDir);
+    expect(next.pid).toBe(killed.pid);
+    expect(await ask(next.url, 'SELECT 1')).toBe(1);
+    await next.stop();
+    expect(isPostgres(killed.pid)).toBe(false);
+  });
+
+  it('recovers when it was killed itself', async () => {
+    const dataDir = newFolder('d');
+    const killed = await startProcess(dataDir);
+    await ask(killed.url, 'CREATE TABLE kept AS SELECT 42 AS n');
+    process.kill(killed.pid, 'SIGKILL');
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    const next = await start(dataDir);
+    expect(next.pid).not.toBe(killed.pid);
+    expect(await ask(next.url, 'SELECT n FROM kept')).toBe(42);
+    await next.stop();
+  });
+
+  it('is shared by processes that start together, and goes with the last of them', async () => {
+    const dataDir = newFolder('d');
+    const [one, two] = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
+    expect(one.pid).toBe(two.pid);
+    one.child.send('stop');
+    await once(one.child, 'exit');
+    expect(await ask(two.url, 'SELECT 1')).toBe(1);
+    two.child.send('stop');
+    await once(two.child, 'exit');
+    expect(isPostgres(two.pid)).toBe(false);
+  });
+});

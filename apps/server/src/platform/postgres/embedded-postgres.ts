@@ -1,0 +1,203 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { copyBinaries, packagedBinaries, type PostgresBinaries } from './binaries.ts';
+import { ensureCluster, superuser, type Cluster } from './cluster.ts';
+import { sharedFolder } from './data-folder.ts';
+import { isPostgres, runningPostmaster, type Postmaster } from './postmaster-file.ts';
+import { serverSettings } from './settings.ts';
+import { socketFolder } from './socket-folder.ts';
+import { canReach, databaseAccount, type SystemAccount } from './system-account.ts';
+
+const database = 'baton';
+const startTimeout = 30_000;
+const stopTimeout = 30_000;
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: (message: string) => void;
+  /** Overrides of the server's settings; tests trade durability for speed. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser, through the private socket. */
+  readonly url: string;
+  readonly pid: number;
+  /** Stops the server, unless another Baton process still works with it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** libpq's form of a connection string to a server that is reached by its socket. */
+export const socketUrl = (folder: string, password: string, name: string): string =>
+  `postgresql://${superuser}:${password}@/${name}?host=${encodeURIComponent(folder)}&port=5432`;
+
+const keeperName = 'baton keeper';
+
+const reachableBinaries = (account: SystemAccount | null): PostgresBinaries => {
+  const packaged = packagedBinaries();
+  if (account === null) return packaged;
+  const tried = spawnSync(packaged.postgres, ['--version'], { ...account, cwd: '/' });
+  if (tried.status === 0) return packaged;
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  return copyBinaries(packaged, sharedFolder);
+};
+
+const openLog = (dataDir: string): { readonly file: string; readonly fd: number } => {
+  const file = path.join(dataDir, 'postgres.log');
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) {
+    renameSync(file, `${file}.old`);
+  }
+  return { file, fd: openSync(file, 'a', 0o600) };
+};
+
+const lastLines = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
+
+/**
+ * Brings a server up on the cluster, or finds the one that is: of another Baton process, or
+ * an orphan whose parent was killed. Whichever it is, it is the same data and it is used.
+ */
+const bringUp = async (
+  binaries: PostgresBinaries,
+  cluster: Cluster,
+  account: SystemAccount | null,
+  options: EmbeddedPostgresOptions,
+): Promise<Postmaster> => {
+  const logFile = openLog(options.dataDir);
+  const folder = socketFolder(options.dataDir, account);
+  const settings = { ...serverSettings(folder), ...options.settings };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const until = Date.now() + startTimeout;
+  let child: ChildProcess | undefined;
+  try {
+    while (Date.now() < until) {
+      const running = runningPostmaster(cluster.dir);
+      if (running?.isReady) {
+        if (running.pid !== child?.pid) options.log('uses the database server that is running');
+        return running;
+      }
+      const isOver = child === undefined || child.exitCode !== null || child.signalCode !== null;
+      if (running === null && isOver) {
+        // Not through a shell or pg_ctl: signals and exit codes are those of the server itself.
+        // Detached: Ctrl-C in the terminal must not stop the database before Baton has drained.
+        child = spawn(binaries.postgres, ['-D', cluster.dir, ...args], {
+          ...account,
+          cwd: '/',
+          detached: true,
+          env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+          stdio: ['ignore', logFile.fd, logFile.fd],
+        });
+        child.on('error', (error) => options.log(`the database server: ${error.message}`));
+        child.unref();
+      }
+      await delay(child?.exitCode === null ? 15 : 250);
+    }
+  } finally {
+    closeSync(logFile.fd);
+  }
+  child?.kill('SIGQUIT');
+  throw new Error(
+    `The database did not start within ${startTimeout / 1000} s. Remedy: see ${logFile.file}. Its last lines:\n${lastLines(logFile.file)}`,
+  );
+};
+
+const connect = async (folder: string, password: string, name: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    host: folder,
+    port: 5432,
+    user: superuser,
+    password,
+    database: name,
+    application_name: keeperName,
+    connectionTimeoutMillis: 10_000,
+  });
+  // The keeper's connection ends when the server does; that is not this module's failure to report.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const ensureDatabase = async (client: pg.Client): Promise<void> => {
+  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  if (found.rowCount !== 0) return;
+  try {
+    await client.query(`CREATE DATABASE ${database}`);
+  } catch (error) {
+    // Two processes on their first start: the other one was faster.
+    if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) {
+      throw error;
+    }
+  }
+};
+
+const hasGone = async (pid: number): Promise<boolean> => {
+  const until = Date.now() + stopTimeout;
+  while (Date.now() < until) {
+    if (!isPostgres(pid)) return true;
+    await delay(20);
+  }
+  return false;
+};
+
+/** Signals that no longer find the process are as good as obeyed. */
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+/**
+ * Starts the PostgreSQL that comes with Baton on a folder, or joins the one that already runs
+ * there. Each Baton process holds one keeper connection; the last one out stops the server.
+ */
+export const startEmbeddedPostgres = async (
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> => {
+  const clusterDir = path.join(options.dataDir, 'postgres');
+  const account = databaseAccount(clusterDir);
+  if (!canReach(account, clusterDir)) {
+    throw new Error(
+      `The account that runs the database cannot reach ${options.dataDir}. Remedy: set BATON_DATA_DIR to a folder that any account may enter, such as /var/lib/baton.`,
+    );
+  }
+  const binaries = reachableBinaries(account);
+  const cluster = ensureCluster(binaries, options.dataDir, account);
+  const server = await bringUp(binaries, cluster, account, options);
+  const keeper = await connect(server.socketFolder, cluster.password, 'postgres');
+  await ensureDatabase(keeper);
+
+  const stop = async (): Promise<void> => {
+    const others = await keeper
+      .query(
+        'SELECT FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
+        [keeperName],
+      )
+      .then((found) => found.rowCount ?? 0)
+      .catch(() => 0);
+    await keeper.end().catch(() => undefined);
+    if (others > 0) return;
+    signal(server.pid, 'SIGINT');
+    if (await hasGone(server.pid)) return;
+    options.log('the database server did not stop in time and is stopped at once');
+    signal(server.pid, 'SIGQUIT');
+    await hasGone(server.pid);
+  };
+  return {
+    url: socketUrl(server.socketFolder, cluster.password, database),
+    pid: server.pid,
+    stop,
+  };
+};

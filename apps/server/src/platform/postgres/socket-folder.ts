@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { canReach, giveTo, type SystemAccount } from './system-account.ts';
+
+/** Linux takes 107 bytes for the path of a socket, macOS 103. */
+const longest = 100;
+const socketName = '.s.PGSQL.5432';
+
+/**
+ * A folder for the server's socket that only its account may enter: in the data folder,
+ * or under /tmp where that path is too long for a socket.
+ */
+export const socketFolder = (dataDir: string, account: SystemAccount | null): string => {
+  const digest = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
+  const candidates = [path.join(path.resolve(dataDir), 'run'), `/tmp/baton-${digest}`];
+  const folder = candidates.find(
+    (candidate) =>
+      Buffer.byteLength(path.join(candidate, socketName)) <= longest &&
+      canReach(account, candidate),
+  );
+  if (folder === undefined) throw new Error(`No folder for the database's socket near ${dataDir}.`);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    giveTo(account, folder);
+  } catch (error) {
+    const entry = lstatSync(folder, { throwIfNoEntry: false });
+    if (entry === undefined) throw error;
+    // Someone else may have made the name first to sit between Baton and its database.
+    const owner = account?.uid ?? process.getuid?.() ?? entry.uid;
+    if (!entry.isDirectory() || (entry.uid !== owner && entry.uid !== process.getuid?.())) {
+      throw new Error(
+        `${folder} belongs to another account. Remedy: remove it, or choose another BATON_DATA_DIR.`,
+        { cause: error },
+      );
+    }
+    giveTo(account, folder);
+    chmodSync(folder, 0o700);
+  }
+  return folder;
+};

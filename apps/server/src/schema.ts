@@ -1,0 +1,14 @@
+import './features/activity/activity.schema.ts';
+import './features/blueprints/blueprints.schema.ts';
+import './features/changes/changes.schema.ts';
+import './features/imports/imports.schema.ts';
+import './features/people/people.schema.ts';
+import './features/sessions/sessions.schema.ts';
+import './features/tasks/tasks.schema.ts';
+import './features/workflows/task-commands.schema.ts';
+import './features/workflows/workflow-commands.schema.ts';
+import './features/workflows/workflows.schema.ts';
+import { builder } from './platform/graphql/builder.ts';
+
+/** The whole API: each feature registers its slice by being imported. */
+export const schema = builder.toSchema();

@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { company, demoPassword } from '@baton/fixtures/world/company';
+import { worldEmail, worldPeople } from '@baton/fixtures/world/people';
+import { worldWorkflows } from '@baton/fixtures/world/workflows';
+import { createTestClient } from '../testing/test-client.ts';
+import { createTestServer } from '../testing/test-server.ts';
+import { seedDemo } from './demo.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const signIn = async (key: string) => {
+  const answer = await server.stranger.graphql(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }',
+    { input: { email: worldEmail(key), password: demoPassword } },
+  );
+  expect(answer.errors).toEqual([]);
+  const cookie = String(answer.response.headers['set-cookie']).split(';')[0] ?? '';
+  return createTestClient(server.app, cookie);
+};
+
+describe('the demo company', () => {
+  it('is a company at work, made in a few seconds', async () => {
+    const start = performance.now();
+    await seedDemo(server.composition.services);
+    expect(performance.now() - start).toBeLessThan(15_000);
+
+    const amara = await signIn('amara');
+    const { data, errors } = await amara.graphql(`{
+      viewer { tenant { name isDemo accentColor } }
+      users(first: 100) { edges { node { name teams { name } } } }
+      workflows(first: 100) { edges { node { name scheduleStatus homeStatus taskCount completedTaskCount } } }
+      blueprints(first: 100) { edges { node { name status hasUnpublishedChanges } } }
+    }`);
+    expect(errors).toEqual([]);
+    expect(data.viewer.tenant).toMatchObject({ name: company.name, isDemo: true });
+    expect(data.users.edges).toHaveLength(worldPeople.length);
+    const workflows = data.workflows.edges.map((edge: { node: object }) => edge.node);
+    expect(workflows).toHaveLength(worldWorkflows.length);
+    const statuses = new Set(workflows.map((w: { scheduleStatus: string }) => w.scheduleStatus));
+    expect(statuses).toEqual(new Set(['COMPLETED', 'RUNNING', 'SCHEDULED']));
+    const looks = new Set(workflows.map((w: { homeStatus: string }) => w.homeStatus));
+    expect(looks).toContain('OVERDUE');
+    expect(looks).toContain('ON_TRACK');
+    for (const { node } of data.blueprints.edges)
+      expect(node).toMatchObject({ status: 'PUBLISHED', hasUnpublishedChanges: false });
+  });
+
+  it('has work waiting for most of its people', async () => {
+    const counts = await Promise.all(
+      worldPeople.map(async ({ key }) => {
+        const person = await signIn(key);
+        const { data } = await person.graphql('{ viewer { counts { myTasks } } }');
+        return data.viewer.counts.myTasks as number;
+      }),
+    );
+    // the first one whom the sign-in page offers
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(worldPeople.length / 2);
+  });
+
+  it('has a past that is nowhere in the future', async () => {
+    const [row] = await server.database.rows<{ last: Date; rows: number }>(
+      'SELECT max(at) AS last, count(*)::int AS rows FROM event',
+    );
+    expect(row?.rows).toBeGreaterThan(50);
+    expect(row?.last.getTime()).toBeLessThanOrEqual(server.clock.now());
+  });
+
+  it('leaves nobody behind who could sign in when it is cut off', async () => {
+    const cut = await createTestServer();
+    try {
+      const { services } = cut.composition;
+      let trips = 0;
+      const database: typeof services.database = {
+        ...services.database,
+        trip: async (scope, ...statements) => {
+          trips += 1;
+          if (trips > 40) throw new Error('the machine was switched off');
+          return services.database.trip(scope, ...statements);
+        },
+      };
+      await expect(seedDemo({ ...services, database })).rejects.toThrow('switched off');
+      const state = await cut.stranger.graphql('{ installation { isFirstRun } }');
+      expect(state.data.installation.isFirstRun).toBe(true);
+      await seedDemo(services);
+      const after = await cut.stranger.graphql('{ installation { isFirstRun } }');
+      expect(after.data.installation.isFirstRun).toBe(false);
+      const [row] = await cut.database.rows('SELECT count(*)::int AS n FROM account');
+      expect(row).toEqual({ n: worldPeople.length });
+    } finally {
+      await cut.close();
+    }
+  });
+});

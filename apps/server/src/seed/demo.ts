@@ -1,0 +1,29 @@
+import { day } from '@baton/domain/core/dates';
+import type { Services } from '../platform/graphql/request-context.ts';
+import { seedBlueprints } from './seed-blueprints.ts';
+import { openDoors, seedPeople } from './seed-people.ts';
+import { seedWorkflows } from './seed-workflows.ts';
+
+/**
+ * Fills an empty installation with the demo company. All of its history comes about
+ * through the commands that people use, on a clock that runs through the past weeks.
+ */
+export const seedDemo = async (services: Services): Promise<void> => {
+  const now = services.now();
+  let instant = now - 60 * day;
+  const past: Services = {
+    ...services,
+    now: () => instant,
+    // Nobody is looking yet.
+    publish: () => undefined,
+  };
+  const company = await seedPeople(services.database);
+  const blueprints = await seedBlueprints(past, company);
+  await seedWorkflows(past, company, blueprints, {
+    now,
+    setClock: (at) => {
+      instant = at;
+    },
+  });
+  await openDoors(services.database, company.tenantId);
+};

@@ -1,0 +1,34 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { worldBlueprints } from '@baton/fixtures/world/blueprints';
+import { addBlueprint, publishBlueprint } from '../features/blueprints/index.ts';
+import { newId } from '../platform/db/uuid.ts';
+import type { Services } from '../platform/graphql/request-context.ts';
+import { actAs } from './acting.ts';
+import type { SeededCompany } from './seed-people.ts';
+
+/** Who writes and publishes the company's processes: one who holds both roles. */
+const author = 'camille';
+
+/** Writes and publishes every process of the company; answers their ids by name. */
+export const seedBlueprints = async (
+  services: Services,
+  company: SeededCompany,
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = new Map<string, string>();
+  const contents = worldBlueprints((name) => asId<PartyId>(company.idOf(name)));
+  for (const content of contents) {
+    const draft = await addBlueprint(actAs(services, company.viewerOf(author)), {
+      key: newId(),
+      content,
+      newRoles: [],
+    });
+    const published = await publishBlueprint(actAs(services, company.viewerOf(author)), {
+      id: draft.id,
+      expectedVersion: draft.draftVersion,
+      idempotencyKey: newId(),
+      notes: 'First version.',
+    });
+    ids.set(content.name, published.id);
+  }
+  return ids;
+};

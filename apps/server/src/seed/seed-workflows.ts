@@ -1,0 +1,124 @@
+import { dayOf, hour, startOfDay } from '@baton/domain/core/dates';
+import { addDays } from '@baton/domain/core/plain-date';
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import type { RunCommand } from '@baton/domain/run/command';
+import type { Run, RunTask } from '@baton/domain/run/run';
+import { workState } from '@baton/domain/task/work-state';
+import { company as about } from '@baton/fixtures/world/company';
+import { worldWorkflows } from '@baton/fixtures/world/workflows';
+import type { WorldWorkflow } from '@baton/fixtures/world/workflows';
+import { executeRunCommand, requestChannel, startRun } from '../features/runs/index.ts';
+import { newId } from '../platform/db/uuid.ts';
+import { Refused } from '../platform/graphql/refused.ts';
+import type { Services } from '../platform/graphql/request-context.ts';
+import { actAs } from './acting.ts';
+import type { SeededCompany } from './seed-people.ts';
+
+/** Real time, and the hand on the clock by which the company lives. */
+export interface SeedClock {
+  readonly now: number;
+  readonly setClock: (instant: number) => void;
+}
+
+interface Scene {
+  readonly services: Services;
+  readonly company: SeededCompany;
+  readonly clock: SeedClock;
+  readonly story: WorldWorkflow;
+}
+
+const commandFor = (task: RunTask, isSentBack: boolean, remark: string): RunCommand => {
+  const taskId = task.id;
+  if (task.type === 'DEFAULT') return { kind: 'SUBMIT', taskId };
+  return isSentBack
+    ? { kind: 'REJECT', taskId, comment: remark }
+    : { kind: 'APPROVE', taskId, comment: 'Looked at and fine.' };
+};
+
+/**
+ * Lets the people behind a task's assignees try in turn, whom the rules bar being passed
+ * over. The last of a team first: whoever heads it will have to judge the work.
+ */
+const take = async (
+  { services, company }: Scene,
+  task: RunTask,
+  command: RunCommand,
+): Promise<Run | null> => {
+  const keys = task.assignees.flatMap((party) => company.peopleBehind(party).toReversed());
+  for (const key of keys) {
+    try {
+      const outcome = await executeRunCommand(
+        requestChannel(actAs(services, company.viewerOf(key))),
+        {
+          target: { kind: 'TASK', id: asId<TaskId>(task.id), expectedVersion: null },
+          key: newId(),
+          command,
+        },
+      );
+      return outcome.run;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return null;
+};
+
+/** Takes one step after the other until the story or the past ends, or nobody can go on. */
+const play = async (scene: Scene, started: Run, from: number): Promise<void> => {
+  const { story, clock } = scene;
+  let run = started;
+  let instant = from;
+  let asked = 0;
+  for (let step = 0; step < story.steps; step += 1) {
+    instant += story.hoursPerStep * hour;
+    if (instant > clock.now) return;
+    clock.setClock(instant);
+    const task = run.tasks.find((one) => workState(one) === 'ACTIONABLE');
+    if (task === undefined) return;
+    if (task.type === 'APPROVAL') asked += 1;
+    const isSentBack = task.type === 'APPROVAL' && asked === story.sentBack?.approval;
+    const next = await take(
+      scene,
+      task,
+      commandFor(task, isSentBack, story.sentBack?.remark ?? ''),
+    );
+    if (next === null) return;
+    run = next;
+  }
+};
+
+/** Nine in the morning of a day so many days ago, in the company's zone. */
+const morning = (now: number, daysAgo: number): number =>
+  startOfDay(addDays(dayOf(now, about.timeZone), -daysAgo), about.timeZone) + 9 * hour;
+
+const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> => {
+  const { services, company, clock, story } = scene;
+  const isPlanned = story.startedDaysAgo < 0;
+  const from = isPlanned
+    ? clock.now
+    : Math.min(morning(clock.now, story.startedDaysAgo), clock.now);
+  clock.setClock(from);
+  const { view } = await startRun(actAs(services, company.viewerOf(story.owner)), {
+    key: newId(),
+    blueprintId,
+    name: story.name,
+    ownerId: company.idOf(story.owner),
+    startDate: isPlanned ? addDays(dayOf(clock.now, about.timeZone), -story.startedDaysAgo) : null,
+  });
+  await play(scene, view, from);
+};
+
+/** Starts the company's workflows, oldest first, and lets its people work on them up to now. */
+export const seedWorkflows = async (
+  services: Services,
+  company: SeededCompany,
+  blueprints: ReadonlyMap<string, string>,
+  clock: SeedClock,
+): Promise<void> => {
+  const stories = worldWorkflows.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
+  for (const story of stories) {
+    const blueprintId = blueprints.get(story.blueprint);
+    if (blueprintId === undefined) throw new Error(`the demo company has no ${story.blueprint}`);
+    await seedWorkflow({ services, company, clock, story }, blueprintId);
+  }
+};

@@ -1,0 +1,137 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** A place in the arguments of an operation where an id is given, such as `input.memberIds`. */
+export interface IdPlace {
+  readonly path: string;
+}
+
+export interface Operation {
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly name: string;
+  readonly idPlaces: readonly IdPlace[];
+  /** The document that asks for everything the answer can hold, down to this depth. */
+  readonly document: (depth: number) => string;
+  /** Arguments in which everything is filled in; `idAt` says which id stands at a place. */
+  readonly variables: (idAt: (path: string) => string) => Readonly<Record<string, unknown>>;
+}
+
+const plainValues: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  String: 'Probe',
+  Boolean: false,
+  DateTime: '2026-04-01T12:00:00.000Z',
+  Date: '2026-04-01',
+};
+
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+const isKey = (path: string) => path.endsWith('idempotencyKey');
+
+/** Input types may hold themselves; nobody needs them deeper than this. */
+const deepest = 6;
+
+const idsWithin = (type: GraphQLInputType, path: string, depth = 0): readonly IdPlace[] => {
+  const named = getNamedType(type);
+  if (named.name === 'ID') return isKey(path) ? [] : [{ path }];
+  if (!isInputObjectType(named) || depth > deepest) return [];
+  return Object.values(named.getFields()).flatMap((field) =>
+    idsWithin(field.type, join(path, field.name), depth + 1),
+  );
+};
+
+const valueFor = (
+  type: GraphQLInputType,
+  path: string,
+  idAt: (path: string) => string,
+  depth = 0,
+): unknown => {
+  const named = getNamedType(type);
+  const holdsIds = idsWithin(type, path).length > 0;
+  // What may be left out is: an old version or a filter would hide whether the id was looked at.
+  if (!isNonNullType(type) && (!holdsIds || depth > deepest)) return null;
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) return [valueFor(nullable.ofType, path, idAt, depth + 1)];
+  if (named.name === 'ID') return isKey(path) ? crypto.randomUUID() : idAt(path);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (isInputObjectType(named))
+    return Object.fromEntries(
+      Object.values(named.getFields()).map((field: GraphQLInputField) => [
+        field.name,
+        valueFor(field.type, join(path, field.name), idAt, depth + 1),
+      ]),
+    );
+  return plainValues[named.name];
+};
+
+const literal = (argument: GraphQLArgument): string =>
+  `${argument.name}: ${JSON.stringify(plainValues[getNamedType(argument.type).name])}`;
+
+const required = (field: GraphQLField<unknown, unknown>) =>
+  field.args.filter((argument) => isNonNullType(argument.type));
+
+/** Everything that can be selected of a type without having to know an argument's meaning. */
+const selectionOf = (schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string => {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (isUnionType(named) || depth === 0) return '{ __typename }';
+  const fieldsOf = (of: typeof named) =>
+    Object.values(of.getFields()).flatMap((field) => {
+      const isLeaf = isLeafType(getNamedType(field.type));
+      if (depth === 1 && !isLeaf) return [];
+      const args = required(field);
+      const given = args.length === 0 ? '' : `(${args.map(literal).join(', ')})`;
+      return [`${field.name}${given} ${selectionOf(schema, field.type, depth - 1)}`];
+    });
+  const own = fieldsOf(named);
+  const possible = isInterfaceType(named)
+    ? schema
+        .getPossibleTypes(named)
+        .map((one) => `... on ${one.name} { ${fieldsOf(one).join(' ')} }`)
+    : [];
+  return `{ __typename ${[...own, ...possible].join(' ')} }`;
+};
+
+/** Every operation of the schema, so that one that is added is tried without anyone thinking of it. */
+export const everyOperation = (schema: GraphQLSchema): readonly Operation[] =>
+  (
+    [
+      ['query', schema.getQueryType()],
+      ['mutation', schema.getMutationType()],
+      ['subscription', schema.getSubscriptionType()],
+    ] as const
+  ).flatMap(([kind, root]) =>
+    isObjectType(root)
+      ? Object.values(root.getFields()).map((field) => {
+          const declared = field.args.map((a) => `$${a.name}: ${String(a.type)}`).join(', ');
+          const passed = field.args.map((a) => `${a.name}: $${a.name}`).join(', ');
+          const wrap = (text: string) => (text === '' ? '' : `(${text})`);
+          return {
+            kind,
+            name: field.name,
+            idPlaces: field.args.flatMap((a) => idsWithin(a.type, a.name)),
+            document: (depth: number) =>
+              `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${selectionOf(schema, field.type, depth)} }`,
+            variables: (idAt: (path: string) => string) =>
+              Object.fromEntries(field.args.map((a) => [a.name, valueFor(a.type, a.name, idAt)])),
+          };
+        })
+      : [],
+  );

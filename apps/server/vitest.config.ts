@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
+
+const { resolve } = createRequire(import.meta.url);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // As Node resolves it; the other build of the package, which vitest prefers, would be a second one.
+  resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/postgres-for-tests.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { relayDocuments } from './relay-documents.ts';
+
+type Load = (this: { addWatchFile: (file: string) => void }, id: string) => string;
+type Transform = (code: string, id: string) => { code: string } | null;
+
+const folders: string[] = [];
+const locales = (files: Record<string, Record<string, string>>): string => {
+  const root = mkdtempSync(join(tmpdir(), 'baton-locales-'));
+  folders.push(root);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), JSON.stringify(content));
+  }
+  return root;
+};
+const load = (root: string, id: string): string => {
+  const { load: hook } = messages(root) as unknown as { load: { handler: Load } };
+  return hook.handler.call({ addWatchFile: () => undefined }, `\0virtual:messages/${id}`);
+};
+
+describe('messages', () => {
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  it('parses while building and fills gaps with English', () => {
+    const root = locales({
+      'en/ui.json': {
+        'ui.save': 'Save',
+        'ui.count': '{count, plural, one {# row} other {# rows}}',
+      },
+      'de/ui.json': { 'ui.save': 'Speichern' },
+    });
+    const code = load(root, 'de/guest');
+    expect(code).toContain('"ui.save":s("Speichern")');
+    expect(code).toMatch(/"ui\.count":\[\{"type":6/);
+  });
+
+  it('keeps the messages before sign-in apart from the rest', () => {
+    const root = locales({
+      'en/ui.json': { 'ui.save': 'Save' },
+      'en/tasks.json': { 'tasks.done': 'Done' },
+    });
+    expect(load(root, 'en/guest')).not.toContain('tasks.done');
+    expect(load(root, 'en/member')).toContain('tasks.done');
+    expect(load(root, 'en/member')).not.toContain('ui.save');
+  });
+
+  it('names the message that does not parse', () => {
+    const root = locales({ 'en/ui.json': { 'ui.broken': '{count, plural, one {#}' } });
+    expect(() => load(root, 'en/guest')).toThrow(/ui\.broken/);
+  });
+});
+
+describe('relayDocuments', () => {
+  const { transform } = relayDocuments('/src') as unknown as { transform: { handler: Transform } };
+  it('puts the artifact in the place of the tag and keeps the lines', () => {
+    // Written apart, because the plugin looks at this file too.
+    const tick = '`';
+    const code = `const a = graphql${tick}\n  query aQuery {\n    viewer { id }\n  }\n${tick};\nconst last = 1;`;
+    const result = transform.handler(code, '/src/screens/a.tsx')?.code ?? '';
+    expect(result).toContain('import __document_aQuery from "../__generated__/aQuery.graphql.ts";');
+    expect(result.split('\n').findIndex((line) => line.startsWith('const last'))).toBe(5);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * @generated SignedSource<<e0c32e3c31e3e4d70d114ba2968963e4>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type changeStreamSubscription$variables = {
+  blueprintId?: string | null | undefined;
+  workflowId?: string | null | undefined;
+};
+export type changeStreamSubscription$data = {
+  readonly changes: {
+    readonly blueprintId: string | null | undefined;
+    readonly lists: boolean;
+    readonly myWork: boolean;
+    readonly workflowId: string | null | undefined;
+  };
+};
+export type changeStreamSubscription = {
+  response: changeStreamSubscription$data;
+  variables: changeStreamSubscription$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "blueprintId"
+},
+v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "workflowId"
+},
+v2 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "blueprintId",
+        "variableName": "blueprintId"
+      },
+      {
+        "kind": "Variable",
+        "name": "workflowId",
+        "variableName": "workflowId"
+      }
+    ],
+    "concreteType": "Change",
+    "kind": "LinkedField",
+    "name": "changes",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "workflowId",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "blueprintId",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "myWork",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "lists",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "changeStreamSubscription",
+    "selections": (v2/*:: as any*/),
+    "type": "Subscription",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
+    "kind": "Operation",
+    "name": "changeStreamSubscription",
+    "selections": (v2/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "c9fdcca2781a4bc4e2ef9549987d0da1",
+    "id": null,
+    "metadata": {},
+    "name": "changeStreamSubscription",
+    "operationKind": "subscription",
+    "text": "subscription changeStreamSubscription($workflowId:ID,$blueprintId:ID){changes(workflowId:$workflowId,blueprintId:$blueprintId){workflowId,blueprintId,myWork,lists}}"
+  }
+};
+})();
+
+(node as any).hash = "9a5ed79ba4f88fb80f413117d88f034c";
+
+export default node;

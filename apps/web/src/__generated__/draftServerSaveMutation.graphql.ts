@@ -1,0 +1,226 @@
+/**
+ * @generated SignedSource<<7e733f2891cab6daac98920503c0f3cf>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type ApprovalRule = "ALL" | "ANY";
+export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
+export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
+export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
+export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
+export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+export type UpdateBlueprintDraftInput = {
+  expectedVersion: number;
+  id: string;
+  idempotencyKey: string;
+  patch: BlueprintPatchInput;
+};
+export type BlueprintPatchInput = {
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+  putStages: ReadonlyArray<BlueprintStageInput>;
+  putTasks: ReadonlyArray<BlueprintTaskInput>;
+  removeStages: ReadonlyArray<string>;
+  removeTasks: ReadonlyArray<string>;
+};
+export type BlueprintStageInput = {
+  description: string;
+  displayOrder: number;
+  key: string;
+  name: string;
+  trigger: StageTriggerInput;
+};
+export type StageTriggerInput = {
+  date?: DateRuleInput | null | undefined;
+  join?: StageJoin | null | undefined;
+  kind: StageTriggerKind;
+  stages?: ReadonlyArray<string> | null | undefined;
+};
+export type DateRuleInput = {
+  amount?: number | null | undefined;
+  date?: string | null | undefined;
+  days?: number | null | undefined;
+  kind: DateRuleKind;
+  unit?: DurationUnit | null | undefined;
+};
+export type BlueprintTaskInput = {
+  afterTasks: ReadonlyArray<string>;
+  approvals: ReadonlyArray<ApprovalStepInput>;
+  assignees: ReadonlyArray<string>;
+  description: string;
+  displayOrder: number;
+  due?: DateRuleInput | null | undefined;
+  key: string;
+  name: string;
+  notBefore?: DateRuleInput | null | undefined;
+  rejectAction: RejectActionInput;
+  stage: string;
+  type: TaskType;
+};
+export type ApprovalStepInput = {
+  approvers: ReadonlyArray<string>;
+  due?: DateRuleInput | null | undefined;
+  key: string;
+  level: number;
+  requiresComment: boolean;
+  rule: ApprovalRule;
+};
+export type RejectActionInput = {
+  kind: RejectActionKind;
+  requiresComment: boolean;
+  task?: string | null | undefined;
+};
+export type draftServerSaveMutation$variables = {
+  input: UpdateBlueprintDraftInput;
+};
+export type draftServerSaveMutation$data = {
+  readonly updateBlueprintDraft: {
+    readonly blueprint: {
+      readonly draftUpdatedAt: string;
+      readonly draftVersion: number;
+      readonly hasUnpublishedChanges: boolean;
+      readonly id: string;
+      readonly name: string;
+      readonly stageCount: number;
+      readonly status: BlueprintStatus;
+      readonly taskCount: number;
+    };
+  };
+};
+export type draftServerSaveMutation = {
+  response: draftServerSaveMutation$data;
+  variables: draftServerSaveMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "BlueprintPayload",
+    "kind": "LinkedField",
+    "name": "updateBlueprintDraft",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Blueprint",
+        "kind": "LinkedField",
+        "name": "blueprint",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "status",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "draftVersion",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "draftUpdatedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "hasUnpublishedChanges",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "stageCount",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "taskCount",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "draftServerSaveMutation",
+    "selections": (v1/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "draftServerSaveMutation",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "d70e9b95892098ac21eca4e82b8ca8f3",
+    "id": null,
+    "metadata": {},
+    "name": "draftServerSaveMutation",
+    "operationKind": "mutation",
+    "text": "mutation draftServerSaveMutation($input:UpdateBlueprintDraftInput!){updateBlueprintDraft(input:$input){blueprint{id,name,status,draftVersion,draftUpdatedAt,hasUnpublishedChanges,stageCount,taskCount}}}"
+  }
+};
+})();
+
+(node as any).hash = "c9b369b3fac3a8b8462cb66d6d6838c5";
+
+export default node;

@@ -1,0 +1,238 @@
+/**
+ * @generated SignedSource<<043a0313d46fc0bed18d880bd762306c>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
+export type Theme = "DARK" | "LIGHT" | "SYSTEM";
+export type memberSessionQuery$variables = Record<PropertyKey, never>;
+export type memberSessionQuery$data = {
+  readonly viewer: {
+    readonly id: string;
+    readonly locale: Locale;
+    readonly navigation: {
+      readonly assignedTasks: boolean;
+      readonly blueprints: boolean;
+      readonly createBlueprint: boolean;
+      readonly createPeople: boolean;
+      readonly home: boolean;
+      readonly myTasks: boolean;
+      readonly people: boolean;
+    };
+    readonly tenant: {
+      readonly accentColor: string;
+      readonly id: string;
+    };
+    readonly tenants: ReadonlyArray<{
+      readonly id: string;
+    }>;
+    readonly theme: Theme;
+    readonly timeZone: string;
+    readonly user: {
+      readonly id: string;
+      readonly isAdmin: boolean;
+      readonly name: string;
+    };
+  } | null | undefined;
+};
+export type memberSessionQuery = {
+  response: memberSessionQuery$data;
+  variables: memberSessionQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "Viewer",
+    "kind": "LinkedField",
+    "name": "viewer",
+    "plural": false,
+    "selections": [
+      (v0/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "locale",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "theme",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "timeZone",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "User",
+        "kind": "LinkedField",
+        "name": "user",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "name",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "isAdmin",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Tenant",
+        "kind": "LinkedField",
+        "name": "tenant",
+        "plural": false,
+        "selections": [
+          (v0/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "accentColor",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Tenant",
+        "kind": "LinkedField",
+        "name": "tenants",
+        "plural": true,
+        "selections": [
+          (v0/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Navigation",
+        "kind": "LinkedField",
+        "name": "navigation",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "home",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "myTasks",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "assignedTasks",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "blueprints",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "people",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createBlueprint",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createPeople",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": [],
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "memberSessionQuery",
+    "selections": (v1/*:: as any*/),
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": [],
+    "kind": "Operation",
+    "name": "memberSessionQuery",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "78a1042c214d25a68c503a8f5263060a",
+    "id": null,
+    "metadata": {},
+    "name": "memberSessionQuery",
+    "operationKind": "query",
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,createBlueprint,createPeople}}}"
+  }
+};
+})();
+
+(node as any).hash = "bdab5a4e03f782ce6ae71c835bbaab5a";
+
+export default node;

@@ -1,0 +1,55 @@
+/**
+ * @generated SignedSource<<af29ef135b015eead2c4a3fb994a642a>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+import type { FragmentRefs } from "relay-runtime";
+export type taskAction_task$data = {
+  readonly assignees: ReadonlyArray<{
+    readonly name: string;
+  }>;
+  readonly completedAt: string | null | undefined;
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: {
+    readonly approve: boolean;
+    readonly complete: boolean;
+    readonly completeOnBehalf: boolean;
+    readonly recall: boolean;
+    readonly refusals: ReadonlyArray<{
+      readonly action: string;
+      readonly code: string;
+      readonly params: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+    }>;
+    readonly reopen: boolean;
+    readonly skip: boolean;
+    readonly unskip: boolean;
+  };
+  readonly requiresComment: boolean;
+  readonly skippedAt: string | null | undefined;
+  readonly type: TaskType;
+  readonly version: number;
+  readonly " $fragmentType": "taskAction_task";
+};
+export type taskAction_task$key = {
+  readonly " $data"?: taskAction_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"taskAction_task">;
+};
+
+const node: ReaderInlineDataFragment = {
+  "kind": "InlineDataFragment",
+  "name": "taskAction_task"
+};
+
+(node as any).hash = "361e28c34a57ee80bb89df273780c843";
+
+export default node;

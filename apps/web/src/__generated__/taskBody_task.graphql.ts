@@ -1,0 +1,144 @@
+/**
+ * @generated SignedSource<<a8d73e0f98ccb6dd89373da00e9c3ab4>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type taskBody_task$data = {
+  readonly completedAt: string | null | undefined;
+  readonly description: string;
+  readonly isLate: boolean;
+  readonly isReopened: boolean;
+  readonly name: string;
+  readonly waitingFor: {
+    readonly code: string;
+    readonly names: ReadonlyArray<string>;
+    readonly params: ReadonlyArray<{
+      readonly name: string;
+      readonly value: string;
+    }>;
+  } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentType": "taskBody_task";
+};
+export type taskBody_task$key = {
+  readonly " $data"?: taskBody_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"taskBody_task">;
+};
+
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "taskBody_task",
+  "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "description",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isReopened",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isLate",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "completedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WaitingReason",
+      "kind": "LinkedField",
+      "name": "waitingFor",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "code",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ErrorParam",
+          "kind": "LinkedField",
+          "name": "params",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "value",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "names",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskRemarks_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskApprovals_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskVotes_task"
+    }
+  ],
+  "type": "Task",
+  "abstractKey": null
+};
+})();
+
+(node as any).hash = "7478ecd4beca92c4346c096a4ffed22c";
+
+export default node;

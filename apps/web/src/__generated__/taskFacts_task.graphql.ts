@@ -1,0 +1,110 @@
+/**
+ * @generated SignedSource<<cfde5e8101f4edf987e851d48a4e8110>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
+export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+import type { FragmentRefs } from "relay-runtime";
+export type taskFacts_task$data = {
+  readonly completedAt: string | null | undefined;
+  readonly displayStatus: DisplayStatus;
+  readonly skippedAt: string | null | undefined;
+  readonly stageName: string;
+  readonly startedAt: string | null | undefined;
+  readonly type: TaskType;
+  readonly workflowId: string;
+  readonly workflowName: string;
+  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskDueFact_task">;
+  readonly " $fragmentType": "taskFacts_task";
+};
+export type taskFacts_task$key = {
+  readonly " $data"?: taskFacts_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"taskFacts_task">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "taskFacts_task",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "displayStatus",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "type",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "skippedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "completedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "stageName",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "workflowId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "workflowName",
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskAssigneesFact_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskDueFact_task"
+    }
+  ],
+  "type": "Task",
+  "abstractKey": null
+};
+
+(node as any).hash = "09cd1c3adebf0f9c121e69e81f749775";
+
+export default node;

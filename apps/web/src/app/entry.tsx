@@ -1,0 +1,63 @@
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import type { entrySessionQuery } from '../__generated__/entrySessionQuery.graphql.ts';
+import { graphqlRequest } from '../lib/api/graphql-request.ts';
+import { graphql } from '../lib/api/graphql-tag.ts';
+import { loadGuestMessages } from '../lib/i18n/load-messages.ts';
+import { readPreference, writePreference } from '../lib/preferences/stored-preferences.ts';
+import { applyAccent, applyTheme } from '../ui/theme/apply-theme.ts';
+import { GuestApp } from './guest/guest-app.tsx';
+import { startLocale } from './start-locale.ts';
+import { readTheme } from './stored-theme.ts';
+
+/** Asked only when this browser is not known to be signed in. */
+const sessionQuery = graphql`
+  query entrySessionQuery {
+    viewer {
+      id
+    }
+    installation {
+      isFirstRun
+      demo {
+        emails
+        password
+      }
+    }
+  }
+`;
+
+const root = createRoot(document.querySelector('#root') ?? document.body);
+
+async function startMember(): Promise<void> {
+  const { MemberApp } = await import('./member-app.tsx');
+  root.render(<MemberApp />);
+}
+
+async function startGuest(): Promise<void> {
+  const locale = startLocale();
+  const [session, messages] = await Promise.all([
+    graphqlRequest<entrySessionQuery>(sessionQuery, {}).catch(() => null),
+    loadGuestMessages(locale),
+  ]);
+  if (session?.viewer) {
+    writePreference('authenticated', 'yes');
+    await startMember();
+    return;
+  }
+  root.render(
+    <GuestApp
+      installation={session?.installation ?? null}
+      start={{ locale, messages }}
+      onRetry={() => void startGuest()}
+      onSignedIn={(path) => {
+        history.replaceState(null, '', path);
+        void startMember();
+      }}
+    />,
+  );
+}
+
+applyTheme(readTheme());
+applyAccent(readPreference('accent'));
+void (readPreference('authenticated') === null ? startGuest() : startMember());

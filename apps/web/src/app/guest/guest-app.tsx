@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
+import { LocaleProvider } from '../../lib/i18n/locale-provider.tsx';
+import { loadGuestMessages, type Messages } from '../../lib/i18n/load-messages.ts';
+import type { LocaleName } from '../../lib/i18n/locales.ts';
+import { writePreference } from '../../lib/preferences/stored-preferences.ts';
+import { redirectTarget } from '../../lib/session/redirect-target.ts';
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
+import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
+import { guestAddress } from './guest-address.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+export interface GuestLanguage {
+  readonly locale: LocaleName;
+  readonly messages: Messages;
+}
+
+export interface GuestAppProps {
+  /** Null when the server did not answer. */
+  readonly installation: entrySessionQuery$data['installation'] | null;
+  readonly start: GuestLanguage;
+  readonly onSignedIn: (path: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** Seen once in the life of an installation. */
+const FirstRunScreen = lazy(async () => {
+  const module = await import('../../screens/first-run/first-run-screen.tsx');
+  return { default: module.FirstRunScreen };
+});
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Everything before sign-in, without the weight of the application. */
+export function GuestApp({ installation, start, onSignedIn, onRetry }: GuestAppProps): ReactNode {
+  const [language, setLanguage] = useState(start);
+  const choose = async (locale: LocaleName): Promise<void> => {
+    const messages = await loadGuestMessages(locale);
+    setLanguage({ locale, messages });
+  };
+  useEffect(() => {
+    document.documentElement.lang = language.locale;
+  }, [language.locale]);
+  const isFirstRun = installation?.isFirstRun === true;
+  useEffect(() => {
+    const address = guestAddress(new URL(location.href), isFirstRun);
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  }, [isFirstRun]);
+
+  const finish = (): void =>
+    onSignedIn(redirectTarget(new URLSearchParams(location.search).get('redirect')));
+  const onLocale = (locale: LocaleName): void => {
+    writePreference('locale', locale);
+    void choose(locale);
+  };
+  return (
+    <LocaleProvider {...language} timeZone={zone}>
+      {installation === null ? (
+        <OfflineNotice onRetry={onRetry} />
+      ) : isFirstRun ? (
+        <Suspense fallback={null}>
+          <FirstRunScreen locale={language.locale} onLocale={onLocale} onDone={finish} />
+        </Suspense>
+      ) : (
+        <SignInScreen
+          locale={language.locale}
+          onLocale={onLocale}
+          demo={installation.demo ?? null}
+          onDone={finish}
+        />
+      )}
+      <TooltipLayer />
+    </LocaleProvider>
+  );
+}

@@ -1,0 +1,117 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { use, useEffect, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { memberSessionQuery } from '../__generated__/memberSessionQuery.graphql.ts';
+import { LocaleProvider } from '../lib/i18n/locale-provider.tsx';
+import { loadMessages, type Messages } from '../lib/i18n/load-messages.ts';
+import type { LocaleName } from '../lib/i18n/locales.ts';
+import { writePreference } from '../lib/preferences/stored-preferences.ts';
+import { leaveSession } from '../lib/session/leave-session.ts';
+import { ViewerContext } from '../lib/session/viewer-context.ts';
+import { applyAccent, applyTheme, type ThemeChoice } from '../ui/theme/apply-theme.ts';
+import { BootScreen } from './boot-screen.tsx';
+import { router } from './router.ts';
+import { startLocale } from './start-locale.ts';
+import { WorkspaceEntry } from './workspace-entry.tsx';
+import { workspaceIn } from './workspace-path.ts';
+
+const sessionQuery = graphql`
+  query memberSessionQuery {
+    viewer {
+      id
+      locale
+      theme
+      timeZone
+      user {
+        id
+        name
+        isAdmin
+      }
+      tenant {
+        id
+        accentColor
+      }
+      tenants {
+        id
+      }
+      navigation {
+        home
+        myTasks
+        assignedTasks
+        blueprints
+        people
+        createBlueprint
+        createPeople
+      }
+    }
+  }
+`;
+
+const languages = new Map<LocaleName, Promise<Messages>>();
+const messagesOf = (locale: LocaleName): Promise<Messages> => {
+  const known = languages.get(locale) ?? loadMessages(locale);
+  languages.set(locale, known);
+  return known;
+};
+// Loads beside the first query, in the language that it will most likely name.
+void messagesOf(startLocale());
+
+const themes: Record<'LIGHT' | 'DARK' | 'SYSTEM', ThemeChoice> = {
+  LIGHT: 'light',
+  DARK: 'dark',
+  SYSTEM: 'system',
+};
+
+/** Knows who is signed in; gives the person's language, zone, theme and colour to all below. */
+export function MemberSession(): ReactNode {
+  const { viewer } = useLazyLoadQuery<memberSessionQuery>(sessionQuery, {});
+  useEffect(() => {
+    if (viewer === null) leaveSession();
+  }, [viewer]);
+  if (viewer == null) return <BootScreen />;
+  const named = workspaceIn(location.pathname);
+  const isElsewhere = named !== viewer.tenant.id && viewer.tenants.some(({ id }) => id === named);
+  return named !== null && isElsewhere ? (
+    <WorkspaceEntry id={named} />
+  ) : (
+    <SignedIn viewer={viewer} />
+  );
+}
+
+interface SignedInProps {
+  readonly viewer: NonNullable<memberSessionQuery['response']['viewer']>;
+}
+
+function SignedIn({ viewer }: SignedInProps): ReactNode {
+  const { locale, theme, tenant, user, navigation, timeZone } = viewer;
+  const messages = use(messagesOf(locale));
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    writePreference('locale', locale);
+    writePreference('authenticated', 'yes');
+  }, [locale]);
+  useEffect(() => {
+    applyTheme(themes[theme]);
+    writePreference('theme', theme === 'SYSTEM' ? null : themes[theme]);
+  }, [theme]);
+  useEffect(() => {
+    applyAccent(tenant.accentColor);
+    writePreference('accent', tenant.accentColor);
+  }, [tenant.accentColor]);
+  return (
+    <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>
+      <ViewerContext
+        value={{
+          id: user.id,
+          name: user.name,
+          isAdmin: user.isAdmin,
+          timeZone,
+          tenantId: tenant.id,
+          navigation,
+        }}
+      >
+        <RouterProvider router={router} />
+      </ViewerContext>
+    </LocaleProvider>
+  );
+}

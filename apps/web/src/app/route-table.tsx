@@ -1,0 +1,143 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { redirectTarget } from '../lib/session/redirect-target.ts';
+import { RouteError } from './routes/route-error.tsx';
+import { RouteMissing } from './routes/route-missing.tsx';
+import { RoutePending } from './routes/route-pending.tsx';
+import {
+  blueprintSearch,
+  blueprintsSearch,
+  homeSearch,
+  importSearch,
+  peopleSearch,
+  taskListSearch,
+  workflowSearch,
+} from './search-params.ts';
+import { Shell } from './shell/shell.tsx';
+
+const HomeScreen = lazyRouteComponent(
+  () => import('../screens/home/home-screen.tsx'),
+  'HomeScreen',
+);
+
+const frame = {
+  pendingComponent: RoutePending,
+  errorComponent: RouteError,
+} as const;
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: RouteMissing });
+const at = { getParentRoute: () => rootRoute } as const;
+
+/** The routes of the application, in the order of the specification (2.1). */
+export const routeTree = rootRoute.addChildren([
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/',
+    validateSearch: homeSearch,
+    component: HomeScreen,
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/workspace',
+    validateSearch: homeSearch,
+    component: HomeScreen,
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/my/tasks',
+    validateSearch: taskListSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/my-tasks/my-tasks-screen.tsx'),
+      'MyTasksScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/assigned-tasks',
+    validateSearch: taskListSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/assigned-tasks/assigned-tasks-screen.tsx'),
+      'AssignedTasksScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/blueprints',
+    validateSearch: blueprintsSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/blueprints/blueprints-screen.tsx'),
+      'BlueprintsScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/templates/import',
+    validateSearch: importSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/template-import/template-import-screen.tsx'),
+      'TemplateImportScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/people',
+    validateSearch: peopleSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/people/people-screen.tsx'),
+      'PeopleScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    path: '/teams',
+    beforeLoad: () => {
+      throw redirect({ to: '/people', search: { tab: 'teams' }, replace: true });
+    },
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/developer',
+    component: lazyRouteComponent(
+      () => import('../screens/developer/developer-screen.tsx'),
+      'DeveloperScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/workflow/$id',
+    validateSearch: workflowSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/workflow/workflow-screen.tsx'),
+      'WorkflowScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/blueprints/$id',
+    validateSearch: blueprintSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/blueprint/blueprint-screen.tsx'),
+      'BlueprintScreen',
+    ),
+  }),
+  // Whoever is signed in already goes on to where they wanted.
+  ...(['/login', '/first-run'] as const).map((path) =>
+    createRoute({
+      ...at,
+      path,
+      beforeLoad: ({ location }) => {
+        const wanted = new URLSearchParams(location.searchStr).get('redirect');
+        throw redirect({ href: redirectTarget(wanted), replace: true });
+      },
+    }),
+  ),
+]);

@@ -1,0 +1,28 @@
+/** Reads the named parameters and forgets everything else, whatever the address says. */
+const texts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (raw: Record<string, unknown>): { [Key in Name]?: string } => {
+    const known: { [Key in Name]?: string } = {};
+    for (const name of names) {
+      const value = raw[name];
+      if (typeof value === 'string' && value !== '') known[name] = value;
+    }
+    return known;
+  };
+
+/** `task-id` opens the task as a dialog over whatever page names it (spec 2.3). */
+const task = ['task-id', 'comment-id'] as const;
+
+export const homeSearch = texts(...task, 'search', 'status', 'sort');
+export const taskListSearch = texts(...task, 'search', 'status', 'sort', 'tab');
+export const workflowSearch = texts(
+  ...task,
+  'tab',
+  'tab-secondary',
+  'display-mode',
+  'data-tab-layout',
+);
+export const blueprintsSearch = texts('search', 'status', 'sort');
+export const blueprintSearch = texts('tab', 'task-id', 'blueprint-autofocus-name', 'display-mode');
+export const importSearch = texts('import-mode');
+export const peopleSearch = texts('tab', 'search');

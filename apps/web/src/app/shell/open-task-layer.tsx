@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+
+const load = async (): Promise<{ default: () => ReactNode }> => {
+  const { TaskScreen } = await import('../../screens/task/task-screen.tsx');
+  return { default: TaskScreen };
+};
+const TaskScreen = lazy(load);
+
+/**
+ * The task that `task-id` names, as a dialog over whatever page is shown. In the
+ * blueprint editor the same parameter names a task of the blueprint.
+ */
+export function OpenTaskLayer(): ReactNode {
+  const search = useSearch({ strict: false });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    // At the first sign of life, so that it costs nothing to a page that is only looked at.
+    const signs = ['pointermove', 'keydown'] as const;
+    const forget = (): void => {
+      for (const sign of signs) document.removeEventListener(sign, prepare);
+    };
+    const prepare = (): void => {
+      forget();
+      void load();
+    };
+    for (const sign of signs) document.addEventListener(sign, prepare);
+    return forget;
+  }, []);
+  const isOpen = search['task-id'] !== undefined && !path.startsWith('/blueprints');
+  // Once opened it stays, so that it can fade away and give the focus back.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened || path.startsWith('/blueprints')) return null;
+  return (
+    <Suspense fallback={null}>
+      <TaskScreen />
+    </Suspense>
+  );
+}

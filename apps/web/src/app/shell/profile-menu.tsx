@@ -1,0 +1,105 @@
+import { Keyboard, LogOut, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { profileMenu_viewer$key } from '../../__generated__/profileMenu_viewer.graphql.ts';
+import type { profileMenuSignOutMutation } from '../../__generated__/profileMenuSignOutMutation.graphql.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { writePreference } from '../../lib/preferences/stored-preferences.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+import classes from './shell-sidebar.module.css';
+
+const PreferencesDialog = lazy(async () => {
+  const module = await import('../../features/preferences/preferences-dialog.tsx');
+  return { default: module.PreferencesDialog };
+});
+const SessionsDialog = lazy(async () => {
+  const module = await import('../../features/preferences/sessions-dialog.tsx');
+  return { default: module.SessionsDialog };
+});
+
+const viewerFragment = graphql`
+  fragment profileMenu_viewer on Viewer {
+    user {
+      name
+      email
+    }
+    ...preferencesDialog_viewer
+  }
+`;
+
+const signOut = graphql`
+  mutation profileMenuSignOutMutation {
+    signOut {
+      ok
+    }
+  }
+`;
+
+export interface ProfileMenuProps {
+  readonly viewer: profileMenu_viewer$key;
+  readonly onShowKeys: () => void;
+}
+
+export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode {
+  const t = useText();
+  const data = useFragment(viewerFragment, viewer);
+  const [open, setOpen] = useState<'preferences' | 'sessions' | null>(null);
+  const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
+    onDone: () => {
+      writePreference('authenticated', null);
+      location.assign('/login');
+    },
+  });
+  return (
+    <>
+      <Menu
+        position="top-start"
+        width={232}
+        trigger={
+          <button type="button" className={classes.trigger}>
+            <Avatar name={data.user.name} size={20} isDecorative />
+            <span className={classes.person}>{data.user.name}</span>
+            <span className="visually-hidden">{t('app.profileMenu')}</span>
+          </button>
+        }
+        items={[
+          { heading: data.user.email },
+          {
+            key: 'preferences',
+            label: t('app.preferences'),
+            icon: <SlidersHorizontal />,
+            run: () => setOpen('preferences'),
+          },
+          {
+            key: 'sessions',
+            label: t('app.sessions'),
+            icon: <MonitorSmartphone />,
+            run: () => setOpen('sessions'),
+          },
+          {
+            key: 'keys',
+            label: t('ui.shortcuts'),
+            icon: <Keyboard />,
+            keyHint: '?',
+            run: onShowKeys,
+          },
+          'divider',
+          {
+            key: 'sign-out',
+            label: t('app.signOut'),
+            icon: <LogOut />,
+            run: () => void leaving.run(() => ({})),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'preferences' && (
+          <PreferencesDialog viewer={data} onClose={() => setOpen(null)} />
+        )}
+        {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

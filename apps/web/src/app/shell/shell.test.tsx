@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { Shell } from './shell.tsx';
+
+async function showShell(isAdmin = true): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<Shell />, { address: '/people' });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  act(() =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Viewer: () => ({
+          id: 'viewer',
+          counts: { myTasks: 1000, overdue: 2 },
+          tenant: {
+            id: 'a',
+            name: 'Acme Foods',
+            isDemo: false,
+            accentColor: '#4f56d3',
+            timeZone: 'UTC',
+          },
+          tenants: [
+            { id: 'a', name: 'Acme Foods' },
+            { id: 'b', name: 'Northwind' },
+          ],
+          locale: 'en',
+          theme: 'SYSTEM',
+        }),
+        User: () => ({ name: 'Maya Ruiz', email: 'maya@example.com', isAdmin }),
+      }),
+    ),
+  );
+  await screen.findByText('Maya Ruiz');
+  return rendered;
+}
+
+describe('Shell', () => {
+  beforeEach(() => history.replaceState(null, '', '/'));
+
+  it('shows where one is, and a count that stops at a thousand', async () => {
+    await showShell();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People');
+    expect(screen.getByRole('link', { name: /My tasks/ }).textContent).toContain('1,000+');
+    expect(screen.getByText('1,000 open tasks, 2 of them late')).toBeTruthy();
+    await expectAccessible(screen.getByRole('navigation'));
+  });
+
+  it('goes to another page without loading a new one', async () => {
+    const { user, address } = await showShell();
+    await user.click(screen.getByRole('link', { name: 'Blueprints' }));
+    expect(address()).toBe('/blueprints');
+  });
+
+  it('begins with a link to the content', async () => {
+    const { user } = await showShell();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  });
+
+  it('hides the sidebar and remembers it', async () => {
+    const { user } = await showShell();
+    await user.click(screen.getByRole('button', { name: 'Hide the sidebar' }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(localStorage.getItem('baton.sidebar-collapsed')).toBe('yes');
+  });
+
+  it('switches the workspace', async () => {
+    const { user, environment } = await showShell();
+    await user.click(screen.getByRole('button', { name: /^Workspace/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: /Northwind/ }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { tenantId: 'b' },
+    });
+  });
+
+  it('offers the settings only to administrators', async () => {
+    const { user } = await showShell(false);
+    await user.click(screen.getByRole('button', { name: /^Workspace/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Workspace settings' })).toBeNull();
+  });
+
+  it('saves the theme as it is chosen', async () => {
+    const { user, environment } = await showShell();
+    await user.click(screen.getByRole('button', { name: /preferences and sign-out/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Preferences' }));
+    await user.click(await screen.findByRole('button', { name: 'Dark' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { theme: 'DARK' },
+    });
+    await expectAccessible(screen.getByRole('dialog', { name: 'Preferences' }));
+  });
+
+  it('checks the colour of the workspace before it is saved', async () => {
+    const { user, environment } = await showShell();
+    await user.click(screen.getByRole('button', { name: /^Workspace/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Workspace settings' }));
+    const color = await screen.findByLabelText(/^Colour/);
+    await expectAccessible(screen.getByRole('dialog', { name: 'Workspace settings' }));
+    await user.clear(color);
+    await user.type(color, 'blue');
+    const before = environment.mock.getAllOperations().length;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a colour such as #4F56D3.')).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,113 @@
+import { Outlet } from '@tanstack/react-router';
+import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { RetryContext } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
+import { readPreference, writePreference } from '../../lib/preferences/stored-preferences.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { PageLeadContext } from '../../ui/page-header/page-header.tsx';
+import { ToastStack } from '../../ui/toast/toast-stack.tsx';
+import { TooltipLayer } from '../../ui/tooltip/tooltip-layer.tsx';
+import { RetryActionContext } from './retry.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { OpenTaskLayer } from './open-task-layer.tsx';
+import { ShellSidebar } from './shell-sidebar.tsx';
+import { useAnchorNavigation } from './use-anchor-navigation.ts';
+import { useGlobalKeys } from './use-global-keys.ts';
+import { useNarrowScreen } from './use-narrow-screen.ts';
+import classes from './shell.module.css';
+
+const Drawer = lazy(async () => {
+  const module = await import('../../ui/drawer/drawer.tsx');
+  return { default: module.Drawer };
+});
+const ShortcutSheet = lazy(async () => {
+  const module = await import('../../ui/shortcut-sheet/shortcut-sheet.tsx');
+  return { default: module.ShortcutSheet };
+});
+
+/** The frame of every page: sidebar, page, and what floats above them. */
+export function Shell(): ReactNode {
+  const t = useText();
+  const isNarrow = useNarrowScreen();
+  const [isCollapsed, setIsCollapsed] = useState(() => readPreference('sidebarCollapsed') !== null);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const [retries, setRetries] = useState(0);
+
+  const toggleSidebar = (): void => {
+    if (isNarrow) {
+      setIsDrawerOpen(!isDrawerOpen);
+      return;
+    }
+    setIsCollapsed(!isCollapsed);
+    writePreference('sidebarCollapsed', isCollapsed ? null : 'yes');
+  };
+  useAnchorNavigation(() => setIsDrawerOpen(false));
+  useGlobalKeys();
+  useShortcuts([
+    { keys: '?', label: t('ui.keyHelp'), run: () => setAreKeysShown(true) },
+    { keys: '[', label: t('ui.keyToggleSidebar'), run: toggleSidebar },
+  ]);
+
+  const sidebar = (
+    <ShellSidebar
+      onCollapse={toggleSidebar}
+      onShowKeys={() => setAreKeysShown(true)}
+      isDrawer={isNarrow}
+    />
+  );
+  const isHidden = isNarrow || isCollapsed;
+  const lead = isHidden ? (
+    <IconButton
+      label={t('app.showSidebar')}
+      icon={<PanelLeft />}
+      keyHint={isNarrow ? undefined : '['}
+      onClick={toggleSidebar}
+    />
+  ) : null;
+
+  return (
+    <RetryActionContext value={() => setRetries((count) => count + 1)}>
+      <a href="#main" className={classes.skip}>
+        {t('app.skipToContent')}
+      </a>
+      <div className={classes.frame}>
+        {!isHidden && (
+          <div className={classes.side}>
+            <Suspense fallback={null}>{sidebar}</Suspense>
+          </div>
+        )}
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <PageLeadContext value={lead}>
+            <RetryContext value={retries}>
+              <Outlet />
+            </RetryContext>
+          </PageLeadContext>
+        </main>
+      </div>
+      {isNarrow && (
+        <Suspense fallback={null}>
+          <Drawer
+            isOpen={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            title={t('app.navigation')}
+            side="left"
+            size={300}
+            hideTitle
+          >
+            <Suspense fallback={null}>{sidebar}</Suspense>
+          </Drawer>
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {areKeysShown && <ShortcutSheet isOpen onClose={() => setAreKeysShown(false)} />}
+      </Suspense>
+      <OpenTaskLayer />
+      <RouteAnnouncer />
+      <ToastStack />
+      <TooltipLayer />
+    </RetryActionContext>
+  );
+}

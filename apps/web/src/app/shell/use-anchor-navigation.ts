@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+const anchorOf = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download')) return null;
+  if (anchor.origin !== location.origin || anchor.getAttribute('href')?.startsWith('#') === true)
+    return null;
+  return anchor;
+};
+
+/**
+ * Plain links stay inside the application: a list can hold a thousand of them without
+ * a component each, and the design system needs no router. Pointing at one loads its
+ * screen ahead.
+ */
+export function useAnchorNavigation(onNavigate: () => void): void {
+  const router = useRouter();
+  const navigated = useEffectEvent(onNavigate);
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const anchor = anchorOf(event.target);
+      if (anchor === null) return;
+      event.preventDefault();
+      navigated();
+      router.history.push(anchor.pathname + anchor.search + anchor.hash);
+    };
+    const onOver = (event: PointerEvent): void => {
+      const anchor = anchorOf(event.target);
+      if (anchor === null || anchor.pathname === location.pathname) return;
+      void router.preloadRoute({ to: anchor.pathname }).catch(() => undefined);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onOver);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onOver);
+    };
+  }, [router]);
+}

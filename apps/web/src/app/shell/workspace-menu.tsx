@@ -1,0 +1,120 @@
+import { ChevronDown, Settings } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { workspaceMenu_viewer$key } from '../../__generated__/workspaceMenu_viewer.graphql.ts';
+import type { workspaceMenuSwitchMutation } from '../../__generated__/workspaceMenuSwitchMutation.graphql.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import type { MenuItem } from '../../ui/menu/menu-item.ts';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { initials } from '../../ui/avatar/avatar-tone.ts';
+import classes from './shell-sidebar.module.css';
+
+const WorkspaceSettings = lazy(async () => {
+  const module = await import('../../features/workspace-settings/workspace-settings.tsx');
+  return { default: module.WorkspaceSettings };
+});
+
+const viewerFragment = graphql`
+  fragment workspaceMenu_viewer on Viewer {
+    user {
+      isAdmin
+    }
+    tenant {
+      id
+      name
+      isDemo
+    }
+    tenants {
+      id
+      name
+    }
+    ...workspaceSettings_viewer
+  }
+`;
+
+const switchTenant = graphql`
+  mutation workspaceMenuSwitchMutation($input: SwitchTenantInput!) {
+    switchTenant(input: $input) {
+      viewer {
+        id
+      }
+    }
+  }
+`;
+
+/** Which workspace is open; switches to another, and opens its settings. */
+export function WorkspaceMenu({
+  viewer,
+}: {
+  readonly viewer: workspaceMenu_viewer$key;
+}): ReactNode {
+  const t = useText();
+  const data = useFragment(viewerFragment, viewer);
+  const { tenant, tenants, user } = data;
+  const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const switching = useCommand<workspaceMenuSwitchMutation>(switchTenant, {
+    // Nothing of the old workspace may stay in the page.
+    onDone: () => location.assign('/'),
+  });
+  const items: readonly MenuItem[] = [
+    ...(tenants.length > 1
+      ? ([
+          { heading: t('app.workspaces') },
+          ...tenants.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            icon: <span className={classes.mark}>{initials(name).slice(0, 1)}</span>,
+            isChecked: id === tenant.id,
+            run: () => {
+              if (id !== tenant.id) void switching.run(() => ({ input: { tenantId: id } }));
+            },
+          })),
+        ] satisfies MenuItem[])
+      : []),
+    ...(tenants.length > 1 && user.isAdmin ? (['divider'] as const) : []),
+    ...(user.isAdmin
+      ? [
+          {
+            key: 'settings',
+            label: t('app.workspaceSettings'),
+            icon: <Settings />,
+            run: () => setAreSettingsOpen(true),
+          },
+        ]
+      : []),
+  ];
+  const inner = (
+    <>
+      <span className="visually-hidden">{t('app.workspaceMenu')}</span>
+      <span className={classes.mark} aria-hidden="true">
+        {initials(tenant.name).slice(0, 1)}
+      </span>
+      <span className={classes.where}>
+        <span className={classes.name}>{tenant.name}</span>
+        {tenant.isDemo && <span className={classes.demo}>{t('app.demo')}</span>}
+      </span>
+      {items.length > 0 && <ChevronDown size={14} className={classes.chevron} aria-hidden="true" />}
+    </>
+  );
+  if (items.length === 0) return <div className={classes.trigger}>{inner}</div>;
+  return (
+    <>
+      <Menu
+        position="bottom-start"
+        width={232}
+        items={items}
+        trigger={
+          <button type="button" className={classes.trigger}>
+            {inner}
+          </button>
+        }
+      />
+      <Suspense fallback={null}>
+        {areSettingsOpen && (
+          <WorkspaceSettings viewer={data} onClose={() => setAreSettingsOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

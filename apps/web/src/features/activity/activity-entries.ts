@@ -1,0 +1,33 @@
+/** What the grouping of a feed looks at. */
+interface Line {
+  readonly kind: string;
+  readonly at: string;
+  readonly actor: unknown;
+}
+
+/** Entries that tell the same of several tasks at the same moment are one entry. */
+export interface ActivityEntry<Of extends Line> {
+  readonly first: Of;
+  readonly others: readonly Of[];
+}
+
+/**
+ * A stage that starts sets many tasks going at once. Told one by one they would push what
+ * people did out of sight.
+ */
+export function activityEntries<Of extends Line>(
+  lines: readonly Of[],
+): readonly ActivityEntry<Of>[] {
+  const entries: { first: Of; others: Of[] }[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    const belongs =
+      line.kind === 'TASK_STARTED' &&
+      line.actor == null &&
+      last?.first.kind === line.kind &&
+      last.first.at === line.at;
+    if (belongs) last.others.push(line);
+    else entries.push({ first: line, others: [] });
+  }
+  return entries;
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleDot,
+  CircleStop,
+  Flag,
+  Pause,
+  PencilLine,
+  Play,
+  RotateCcw,
+  Send,
+  ThumbsUp,
+  TriangleAlert,
+  Undo2,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useFormats, type Formats } from '../../lib/i18n/use-formats.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
+import type { ActivityEntry } from './activity-entries.ts';
+import type { ActivityData } from './activity-data.ts';
+import { activitySentence, type ActivityFacts } from './activity-sentence.ts';
+import { SubjectLink } from './subject-link.tsx';
+import classes from './activity-feed.module.css';
+
+type Kind = ActivityData['kind'];
+
+const icons: Readonly<Record<Kind, LucideIcon>> = {
+  WORKFLOW_STARTED: Play,
+  WORKFLOW_COMPLETE: Flag,
+  WORKFLOW_PAUSED: Pause,
+  WORKFLOW_ENDED: CircleStop,
+  TASK_STARTED: CircleDot,
+  COMPLETE: CircleCheck,
+  APPROVED: ThumbsUp,
+  REJECTED: Undo2,
+  RESET: RotateCcw,
+  RESTARTED: RotateCcw,
+  ASSIGNED: UserRoundPlus,
+  DATE_CHANGE: CalendarClock,
+  EDIT: PencilLine,
+  EXCEPTION: TriangleAlert,
+  RESOLVE_EXCEPTION: CircleCheck,
+};
+
+/** Kinds that a reader looks for first, in the colour of their meaning. */
+const tones: Partial<Record<Kind, 'done' | 'problem'>> = {
+  COMPLETE: 'done',
+  APPROVED: 'done',
+  WORKFLOW_COMPLETE: 'done',
+  REJECTED: 'problem',
+  EXCEPTION: 'problem',
+  RESOLVE_EXCEPTION: 'done',
+};
+
+/** Names told in full where several tasks share a line. */
+const namesShown = 3;
+
+const moment = (formats: Formats, millis: string | undefined): string | undefined =>
+  millis === undefined ? undefined : formats.moment(new Date(Number(millis)).toISOString());
+
+const paramOf = ({ params }: ActivityData, name: string): string | undefined => {
+  const value = params.find((one) => one.name === name)?.value;
+  return value === '' ? undefined : value;
+};
+
+const factsOf = (data: ActivityData): ActivityFacts => ({
+  kind: data.kind,
+  hasActor: data.actor != null,
+  isOfWorkflow: data.taskId == null,
+  isSubmitted: paramOf(data, 'outcome') === 'SUBMITTED',
+  isOnBehalf: paramOf(data, 'onBehalf') !== undefined,
+  code: paramOf(data, 'code'),
+  hasAdded: paramOf(data, 'added') !== undefined,
+  hasRemoved: paramOf(data, 'removed') !== undefined,
+  hasDate: paramOf(data, 'after') !== undefined,
+});
+
+export interface ActivityLineProps {
+  readonly entry: ActivityEntry<ActivityData>;
+  /** In the feed of one task its name goes without saying. */
+  readonly isOfTask: boolean;
+  /** Given where the tasks of the feed can be opened. */
+  readonly onOpenTask: ((id: string) => void) | undefined;
+}
+
+/** Who did what, and when. */
+export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const formats = useFormats();
+  const { first, others } = entry;
+  const facts = factsOf(first);
+  const Icon = facts.kind === 'COMPLETE' && facts.isSubmitted ? Send : icons[facts.kind];
+
+  const link = (data: ActivityData, text: ReactNode): ReactNode => (
+    <SubjectLink key={data.id} taskId={data.taskId} onOpen={onOpenTask}>
+      {text}
+    </SubjectLink>
+  );
+  const tasks = [first, ...others];
+  const named = tasks.length > namesShown + 1 ? tasks.slice(0, namesShown) : tasks;
+  const rest = tasks.length - named.length;
+  const sentence =
+    others.length === 0
+      ? t.rich(activitySentence(facts), {
+          actor: first.actor?.name ?? '',
+          subject: first.subject,
+          scope: isOfTask ? 'task' : 'workflow',
+          added: paramOf(first, 'added') ?? '',
+          removed: paramOf(first, 'removed') ?? '',
+          date: moment(formats, paramOf(first, 'after')) ?? '',
+          b: (chunks) => <strong key="b">{chunks}</strong>,
+          s: (chunks) => link(first, chunks),
+        })
+      : t.rich('activity.tasksStarted', {
+          tasks: intl.formatList(
+            [
+              ...named.map((data) => link(data, data.subject)),
+              ...(rest > 0 ? [t('activity.moreTasks', { count: rest })] : []),
+            ],
+            { type: 'conjunction' },
+          ),
+        });
+  return (
+    <li className={classes.line}>
+      <Icon size={14} className={classes.icon} data-tone={tones[facts.kind]} aria-hidden="true" />
+      <div className={classes.text}>
+        <p>{sentence}</p>
+        {first.comment != null && first.comment !== '' && (
+          <p className={classes.comment}>{first.comment}</p>
+        )}
+      </div>
+      <span className={classes.when}>
+        <Moment at={first.at} style="relative" />
+      </span>
+    </li>
+  );
+}

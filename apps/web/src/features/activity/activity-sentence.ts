@@ -1,0 +1,83 @@
+import type { MessageId } from '../../lib/i18n/message-id.ts';
+
+/** What decides which sentence tells an entry. */
+export interface ActivityFacts {
+  readonly kind:
+    | 'WORKFLOW_STARTED'
+    | 'WORKFLOW_COMPLETE'
+    | 'WORKFLOW_PAUSED'
+    | 'WORKFLOW_ENDED'
+    | 'TASK_STARTED'
+    | 'COMPLETE'
+    | 'APPROVED'
+    | 'REJECTED'
+    | 'RESET'
+    | 'RESTARTED'
+    | 'ASSIGNED'
+    | 'DATE_CHANGE'
+    | 'EDIT'
+    | 'EXCEPTION'
+    | 'RESOLVE_EXCEPTION';
+  readonly hasActor: boolean;
+  readonly isOfWorkflow: boolean;
+  /** COMPLETE: handed in for approval, not done yet. */
+  readonly isSubmitted: boolean;
+  /** COMPLETE: handed in by the owner for those whose task it is. */
+  readonly isOnBehalf: boolean;
+  /** EDIT: what was done, by its code. */
+  readonly code: string | undefined;
+  readonly hasAdded: boolean;
+  readonly hasRemoved: boolean;
+  readonly hasDate: boolean;
+}
+
+/** What an edit did, where it was not an exception that came by itself. */
+const edits: Readonly<Record<string, MessageId>> = {
+  RECALLED: 'activity.recalledBy',
+  SKIPPED: 'activity.skippedBy',
+  UNSKIPPED: 'activity.unskippedBy',
+};
+
+/** Each entry is one whole sentence, so that every language can order it its own way. */
+export function activitySentence(facts: ActivityFacts): MessageId {
+  const { hasActor } = facts;
+  switch (facts.kind) {
+    case 'WORKFLOW_STARTED':
+      return hasActor ? 'activity.workflowStartedBy' : 'activity.workflowStarted';
+    case 'WORKFLOW_COMPLETE':
+      return 'activity.workflowComplete';
+    case 'WORKFLOW_PAUSED':
+      return 'activity.workflowPausedBy';
+    case 'WORKFLOW_ENDED':
+      return 'activity.workflowEndedBy';
+    case 'TASK_STARTED':
+      return 'activity.taskStarted';
+    case 'COMPLETE':
+      if (facts.isOnBehalf) return 'activity.completeOnBehalfBy';
+      if (facts.isSubmitted) return hasActor ? 'activity.submittedBy' : 'activity.submitted';
+      return hasActor ? 'activity.completeBy' : 'activity.complete';
+    case 'APPROVED':
+      return hasActor ? 'activity.approvedBy' : 'activity.approved';
+    case 'REJECTED':
+      return hasActor ? 'activity.rejectedBy' : 'activity.rejected';
+    case 'RESET':
+      return 'activity.reset';
+    case 'RESTARTED':
+      if (facts.isOfWorkflow) {
+        return hasActor ? 'activity.workflowRestartedBy' : 'activity.workflowRestarted';
+      }
+      return hasActor ? 'activity.reopenedBy' : 'activity.reopened';
+    case 'ASSIGNED':
+      if (facts.hasAdded && facts.hasRemoved) return 'activity.handedOver';
+      if (facts.hasAdded) return 'activity.assigned';
+      return 'activity.unassigned';
+    case 'DATE_CHANGE':
+      return facts.hasDate ? 'activity.dueChanged' : 'activity.dueRemoved';
+    case 'EXCEPTION':
+      return 'activity.exceptionBy';
+    case 'RESOLVE_EXCEPTION':
+      return 'activity.exceptionResolvedBy';
+    case 'EDIT':
+      return edits[facts.code ?? ''] ?? 'activity.stuck';
+  }
+}

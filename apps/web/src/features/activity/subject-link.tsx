@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './activity-feed.module.css';
+
+export interface SubjectLinkProps {
+  readonly taskId: string | null | undefined;
+  readonly onOpen: ((id: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The task that an entry is about; a link where it can be opened. */
+export function SubjectLink({ taskId, onOpen, children }: SubjectLinkProps): ReactNode {
+  if (taskId == null || onOpen === undefined) return <em>{children}</em>;
+  const open = (event: MouseEvent): void => {
+    // With a key held it goes to a tab of its own, as any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(taskId);
+  };
+  return (
+    <a className={classes.subject} href={`?task-id=${taskId}`} onClick={open}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { contentFromWire } from '@baton/domain/blueprint/wire';
+import { graphql, readInlineData } from 'react-relay';
+import type { readContent_content$key } from '../../../__generated__/readContent_content.graphql.ts';
+import { readPartyFact, type PartyFact } from './party-fact.ts';
+
+export interface ReadContent {
+  readonly content: BlueprintContent;
+  readonly parties: readonly PartyFact[];
+}
+
+/** The document that the API delivered, as the domain knows it. */
+export function readContent(key: readContent_content$key): ReadContent {
+  const wire = readInlineData(
+    graphql`
+      fragment readContent_content on BlueprintContent @inline {
+        name
+        description
+        stages {
+          key
+          name
+          description
+          displayOrder
+          trigger {
+            kind
+            stages
+            join
+            date {
+              kind
+              date
+              days
+            }
+          }
+        }
+        tasks {
+          key
+          stage
+          displayOrder
+          type
+          name
+          description
+          assignees
+          due {
+            kind
+            date
+            days
+            amount
+            unit
+          }
+          afterTasks
+          notBefore {
+            kind
+            date
+            days
+          }
+          approvals {
+            key
+            level
+            approvers
+            rule
+            requiresComment
+            due {
+              kind
+              date
+              days
+              amount
+              unit
+            }
+          }
+          rejectAction {
+            kind
+            task
+            requiresComment
+          }
+        }
+        parties {
+          ...partyFact_party
+        }
+      }
+    `,
+    key,
+  );
+  return { content: contentFromWire(wire), parties: wire.parties.map(readPartyFact) };
+}

@@ -1,0 +1,28 @@
+import { blueprintDiagram } from '@baton/domain/blueprint/diagram';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+
+const Canvas = lazy(async () => {
+  const { DiagramCanvas } = await import('./diagram-canvas.tsx');
+  return { default: DiagramCanvas };
+});
+
+/** The diagram of what is being edited; the drawing is loaded when it is first looked at. */
+export function BlueprintDiagram(): ReactNode {
+  const t = useText();
+  const { content, selected } = useEditorState();
+  const { select } = useEditorActions();
+  if (Object.keys(content.stages).length === 0) {
+    return (
+      <EmptyState title={t('blueprints.diagram.empty')} text={t('blueprints.diagram.emptyText')} />
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <Canvas diagram={blueprintDiagram(content)} selected={selected} onSelect={select} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,97 @@
+import { patchToWire } from '@baton/domain/blueprint/wire';
+import { commitMutation, fetchQuery, graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import type { draftServerHeadQuery } from '../../../__generated__/draftServerHeadQuery.graphql.ts';
+import type { draftServerQuery } from '../../../__generated__/draftServerQuery.graphql.ts';
+import type { draftServerSaveMutation } from '../../../__generated__/draftServerSaveMutation.graphql.ts';
+import { apiError } from '../../../lib/api/graphql-error.ts';
+import { readContent } from '../content/read-content.ts';
+import type { PartyFact } from '../content/party-fact.ts';
+import type { DraftServer } from './draft.ts';
+
+/** The API as the draft of one blueprint sees it. */
+export function draftServer(
+  environment: Environment,
+  id: string,
+  onParties: (parties: readonly PartyFact[]) => void,
+): DraftServer & { readonly head: () => Promise<number> } {
+  const fresh = { networkCacheConfig: { force: true } };
+  return {
+    head: async () => {
+      const query = graphql`
+        query draftServerHeadQuery($id: ID!) {
+          blueprint(id: $id) {
+            id
+            draftVersion
+            draftUpdatedAt
+            status
+            hasUnpublishedChanges
+            published {
+              id
+              number
+            }
+          }
+        }
+      `;
+      const data = await fetchQuery<draftServerHeadQuery>(
+        environment,
+        query,
+        { id },
+        fresh,
+      ).toPromise();
+      return data?.blueprint?.draftVersion ?? 0;
+    },
+    load: async () => {
+      const query = graphql`
+        query draftServerQuery($id: ID!) {
+          blueprint(id: $id) {
+            id
+            draftVersion
+            draftUpdatedBy {
+              name
+            }
+            draft {
+              ...readContent_content
+            }
+          }
+        }
+      `;
+      const data = await fetchQuery<draftServerQuery>(
+        environment,
+        query,
+        { id },
+        fresh,
+      ).toPromise();
+      if (data?.blueprint == null) throw apiError('NotFound');
+      const { draft, draftVersion, draftUpdatedBy } = data.blueprint;
+      const { content, parties } = readContent(draft);
+      onParties(parties);
+      return { content, version: draftVersion, updatedBy: draftUpdatedBy?.name ?? null };
+    },
+    save: ({ patch, expectedVersion, idempotencyKey }) =>
+      new Promise((resolve, reject) => {
+        commitMutation<draftServerSaveMutation>(environment, {
+          mutation: graphql`
+            mutation draftServerSaveMutation($input: UpdateBlueprintDraftInput!) {
+              updateBlueprintDraft(input: $input) {
+                blueprint {
+                  id
+                  name
+                  status
+                  draftVersion
+                  draftUpdatedAt
+                  hasUnpublishedChanges
+                  stageCount
+                  taskCount
+                }
+              }
+            }
+          `,
+          variables: { input: { id, expectedVersion, idempotencyKey, patch: patchToWire(patch) } },
+          onCompleted: ({ updateBlueprintDraft }) =>
+            resolve(updateBlueprintDraft.blueprint.draftVersion),
+          onError: reject,
+        });
+      }),
+  };
+}

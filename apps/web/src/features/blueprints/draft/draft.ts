@@ -1,0 +1,266 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { diffBlueprint, isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { validateBlueprint } from '@baton/domain/blueprint/validate';
+import type { Refusal } from '@baton/domain/core/refusal';
+import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
+import { emptyHistory, record, redo, undo, type History, type Travelled } from './draft-history.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
+import type { Place } from './place.ts';
+import { rebasePatch } from './rebase-patch.ts';
+import type { UnsavedPatches } from './unsaved-patch.ts';
+
+/** A draft as the server has it. */
+export interface ServerDraft {
+  readonly content: BlueprintContent;
+  readonly version: number;
+  readonly updatedBy: string | null;
+}
+
+export interface SaveRequest {
+  readonly patch: BlueprintPatch;
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+}
+
+export interface DraftServer {
+  /** The version after the patch; throws an ApiError. */
+  readonly save: (request: SaveRequest) => Promise<number>;
+  readonly load: () => Promise<ServerDraft>;
+}
+
+export type SaveState =
+  | { readonly kind: 'SAVED' }
+  | { readonly kind: 'PENDING' }
+  | { readonly kind: 'SAVING' }
+  | { readonly kind: 'FAILED'; readonly error: ApiError };
+
+export interface DraftSnapshot {
+  readonly content: BlueprintContent;
+  readonly saveState: SaveState;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly news: DraftNews | null;
+}
+
+/** Something the person has to be told, because they did not do it. */
+export type DraftNews =
+  | { readonly kind: 'RESTORED'; readonly lost: number }
+  | { readonly kind: 'MERGED'; readonly by: string | null; readonly lost: number };
+
+export interface DraftOptions {
+  readonly initial: ServerDraft;
+  readonly server: DraftServer;
+  readonly unsaved: UnsavedPatches;
+}
+
+export interface Draft {
+  readonly subscribe: (watcher: () => void) => () => void;
+  readonly snapshot: () => DraftSnapshot;
+  /** Carries out an edit; answers why not when the outcome would be no valid blueprint. */
+  readonly edit: (
+    change: (content: BlueprintContent) => BlueprintContent,
+    place?: Place | null,
+  ) => Refusal | null;
+  /** Both answer the place to show, or undefined when there was nothing to do. */
+  readonly undo: () => Place | null | undefined;
+  readonly redo: () => Place | null | undefined;
+  /** Saves what is unsaved; true when the server has everything. */
+  readonly flush: () => Promise<boolean>;
+  /** The server's version that everything here is based on; for publishing. */
+  readonly version: () => number;
+  /** Takes in what somebody else saved. */
+  readonly refresh: () => Promise<void>;
+  /** Keeps saving until the function it answers is called; what is unsaved then is sent at once. */
+  readonly attach: () => () => void;
+}
+
+const quiet = 600;
+const retryPauses = [2000, 5000, 15_000, 30_000];
+/** Conflicts in a row after which the person is told instead of trying on. */
+const conflictLimit = 5;
+
+/** A patch on its way. It keeps its key until it is known whether it arrived. */
+interface Flight {
+  readonly request: SaveRequest;
+  readonly target: BlueprintContent;
+}
+
+/**
+ * The draft of one open editor: its content, undo and redo, and the saving. Edits are
+ * sent as patches after a moment of quiet; until the server has acknowledged them they
+ * are kept in the browser's storage, so that neither a reload nor a crash loses them.
+ */
+export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
+  const watchers = new Set<() => void>();
+  let base = { content: initial.content, version: initial.version };
+  let history: History = emptyHistory;
+  let flight: Flight | null = null;
+  let running: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let failures = 0;
+  let isAttached = false;
+  let current: DraftSnapshot = {
+    content: initial.content,
+    saveState: { kind: 'SAVED' },
+    canUndo: false,
+    canRedo: false,
+    news: null,
+  };
+
+  const publish = (change: Partial<DraftSnapshot>): void => {
+    current = {
+      ...current,
+      ...change,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+    };
+    for (const watcher of watchers) watcher();
+  };
+  const pending = (): BlueprintPatch => diffBlueprint(base.content, current.content);
+  const keep = (): void => unsaved.write(pending(), base.content);
+
+  const schedule = (wait: number): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = isAttached ? setTimeout(() => void flush(), wait) : null;
+  };
+
+  const show = (content: BlueprintContent): void => {
+    publish({ content, saveState: running === null ? { kind: 'PENDING' } : { kind: 'SAVING' } });
+    keep();
+    schedule(quiet);
+  };
+
+  /** Makes the server's state the base, and puts what is unsaved on top of it. */
+  const adopt = (theirs: ServerDraft): void => {
+    const patch = pending();
+    // Who has nothing unsaved just sees the news; a word is due when edits were merged.
+    const isMerge = theirs.version !== base.version && !isEmptyPatch(patch);
+    const { content, lost } = isEmptyPatch(patch)
+      ? { content: theirs.content, lost: 0 }
+      : rebasePatch(base.content, theirs.content, patch);
+    base = theirs;
+    flight = null;
+    const news: DraftNews = { kind: 'MERGED', by: theirs.updatedBy, lost };
+    publish(isMerge ? { content, news } : { content });
+    keep();
+  };
+
+  const send = async (): Promise<void> => {
+    for (let conflicts = 0; ;) {
+      const patch = pending();
+      if (flight === null && isEmptyPatch(patch)) return;
+      flight ??= {
+        request: { patch, expectedVersion: base.version, idempotencyKey: newKey() },
+        target: current.content,
+      };
+      try {
+        const version = await server.save(flight.request);
+        const isNext = version === flight.request.expectedVersion + 1;
+        // A repeated request may find that others have saved since it first arrived.
+        base = {
+          content: flight.target,
+          version: isNext ? version : flight.request.expectedVersion + 1,
+        };
+        flight = null;
+        keep();
+        if (!isNext) adopt(await server.load());
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        if (!error.outcomeUnknown) flight = null;
+        if (error.code !== 'VersionConflict' || conflicts >= conflictLimit) throw error;
+        conflicts += 1;
+        adopt(await server.load());
+      }
+    }
+  };
+
+  const run = async (): Promise<boolean> => {
+    publish({ saveState: { kind: 'SAVING' } });
+    try {
+      await send();
+      failures = 0;
+      return true;
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      publish({ saveState: { kind: 'FAILED', error } });
+      const isPassing =
+        error.outcomeUnknown || error.code === 'Unavailable' || error.code === 'RateLimited';
+      if (isPassing) schedule(retryPauses[Math.min(failures, retryPauses.length - 1)] ?? quiet);
+      failures += 1;
+      return false;
+    }
+  };
+
+  const flush = (): Promise<boolean> => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (running === null && flight === null && isEmptyPatch(pending())) {
+      publish({ saveState: { kind: 'SAVED' } });
+      keep();
+      return Promise.resolve(true);
+    }
+    running ??= run().then((isDone) => {
+      running = null;
+      if (isDone) {
+        const isAll = isEmptyPatch(pending());
+        publish({ saveState: { kind: isAll ? 'SAVED' : 'PENDING' } });
+      }
+      return isDone;
+    });
+    return running;
+  };
+
+  const go = (travelled: Travelled | null): Place | null | undefined => {
+    if (travelled === null) return undefined;
+    history = travelled.history;
+    show(travelled.content);
+    return travelled.place;
+  };
+
+  const kept = unsaved.read();
+  if (kept !== null) {
+    const { content, lost } = rebasePatch(kept.basis, initial.content, kept.patch);
+    if (!isEmptyPatch(diffBlueprint(initial.content, content))) {
+      const news: DraftNews = { kind: 'RESTORED', lost };
+      current = { ...current, content, news, saveState: { kind: 'PENDING' } };
+    }
+  }
+
+  return {
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    snapshot: () => current,
+    edit: (change, place = null) => {
+      const before = current.content;
+      const after = change(before);
+      if (after === before || isEmptyPatch(diffBlueprint(before, after))) return null;
+      const [refusal] = validateBlueprint(after);
+      if (refusal !== undefined) return refusal;
+      history = record(history, { before, after, place });
+      show(after);
+      return null;
+    },
+    undo: () => go(undo(history, current.content)),
+    redo: () => go(redo(history, current.content)),
+    flush,
+    version: () => base.version,
+    refresh: async () => {
+      if (running !== null) return;
+      const theirs = await server.load();
+      // Meanwhile a save may have begun; its answer or its conflict brings the news.
+      if (running === null && flight === null && theirs.version > base.version) {
+        adopt(theirs);
+      }
+    },
+    attach: () => {
+      isAttached = true;
+      if (!isEmptyPatch(pending())) schedule(quiet);
+      return () => {
+        isAttached = false;
+        if (!isEmptyPatch(pending())) void flush();
+      };
+    },
+  };
+}

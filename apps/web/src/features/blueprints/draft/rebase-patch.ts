@@ -1,0 +1,149 @@
+import type {
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+  RejectAction,
+  StageTrigger,
+} from '@baton/domain/blueprint/content';
+import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
+import { tasksOfStage } from '@baton/domain/blueprint/order';
+import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { isDeepEqual } from '@baton/domain/core/equality';
+import type { StageKey, TaskKey } from '@baton/domain/core/ids';
+
+/** The parts that a patch changes, as they were before it. */
+export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks'>;
+
+export interface Rebased {
+  readonly content: BlueprintContent;
+  /** Changes of the patch that could not be kept, because what they concern is gone. */
+  readonly lost: number;
+}
+
+const noPatch: BlueprintPatch = { putStages: [], removeStages: [], putTasks: [], removeTasks: [] };
+
+/**
+ * Puts changes made on one state of a draft onto another: field by field, so that two
+ * people who changed different fields of one task both keep their work. Where both
+ * changed the same field, the patch wins.
+ */
+export function rebasePatch(
+  basis: PatchBasis,
+  theirs: BlueprintContent,
+  patch: BlueprintPatch,
+): Rebased {
+  const put: BlueprintPatch = { ...patch, removeStages: [], removeTasks: [] };
+  const cleared = withoutRemoved(theirs, patch);
+  const mended = mend(basis, theirs, cleared, put);
+  const whole = applyBlueprintPatch(cleared, mended);
+  if (whole.ok) return { content: whole.value, lost: 0 };
+  return applyInParts(cleared, mended);
+}
+
+function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): BlueprintContent {
+  // A task that the patch moves out of a stage must not be removed with it.
+  const kept = new Set<TaskKey>(patch.putTasks.map((task) => task.key));
+  const tasks = patch.removeTasks
+    .filter((key) => !kept.has(key))
+    .reduce((content, key) => removeTask(content, key), theirs);
+  return patch.removeStages.reduce(
+    // A stage that somebody has filled meanwhile stays, with what they put into it.
+    (content, key) =>
+      tasksOfStage(content, key).every((task) => kept.has(task.key))
+        ? removeEmptied(content, key, kept)
+        : content,
+    tasks,
+  );
+}
+
+function removeEmptied(
+  content: BlueprintContent,
+  key: StageKey,
+  moving: ReadonlySet<TaskKey>,
+): BlueprintContent {
+  // Taken out plainly: what refers to a task that only moves keeps referring to it.
+  const staying = Object.values<BlueprintTask>(content.tasks).filter(
+    (task) => task.stage !== key || !moving.has(task.key),
+  );
+  const tasks = Object.fromEntries(staying.map((task) => [task.key, task]));
+  return removeStage({ ...content, tasks }, key);
+}
+
+function mend(
+  basis: PatchBasis,
+  theirs: BlueprintContent,
+  cleared: BlueprintContent,
+  patch: BlueprintPatch,
+): BlueprintPatch {
+  const stages = patch.putStages.map((stage) =>
+    mergeFields(basis.stages[stage.key], stage, theirs.stages[stage.key]),
+  );
+  const tasks = patch.putTasks.map((task) =>
+    mergeFields(basis.tasks[task.key], task, theirs.tasks[task.key]),
+  );
+  const hasStage = new Set<string>([
+    ...Object.keys(cleared.stages),
+    ...stages.map(({ key }) => key),
+  ]);
+  const revived = tasks
+    .map((task) => basis.stages[task.stage])
+    .filter((stage): stage is BlueprintStage => stage !== undefined && !hasStage.has(stage.key));
+  for (const { key } of revived) hasStage.add(key);
+  const hasTask = new Set<string>([...Object.keys(cleared.tasks), ...tasks.map(({ key }) => key)]);
+  return {
+    ...patch,
+    putStages: [
+      ...new Map([...revived, ...stages].map((stage) => [stage.key, stage])).values(),
+    ].map((stage) => ({ ...stage, trigger: mendTrigger(stage.trigger, hasStage) })),
+    putTasks: tasks.map((task) => ({
+      ...task,
+      trigger: {
+        ...task.trigger,
+        afterTasks: task.trigger.afterTasks.filter((key) => hasTask.has(key)),
+      },
+      rejectAction: mendRejectAction(task.rejectAction, hasTask),
+    })),
+  };
+}
+
+/** Their object with the fields that I changed. */
+function mergeFields<T extends object>(before: T | undefined, mine: T, theirs: T | undefined): T {
+  if (before === undefined || theirs === undefined) return mine;
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(mine).filter(
+    ([field, value]) => !isDeepEqual(value, old.get(field)),
+  );
+  return { ...theirs, ...Object.fromEntries(changed) };
+}
+
+function mendTrigger(trigger: StageTrigger, known: ReadonlySet<string>): StageTrigger {
+  if (trigger.kind !== 'AFTER_STAGES') return trigger;
+  const stages = trigger.stages.filter((key) => known.has(key));
+  return stages.length === 0 && trigger.stages.length > 0
+    ? { kind: 'PREVIOUS_STAGE' }
+    : { ...trigger, stages };
+}
+
+const mendRejectAction = (action: RejectAction, known: ReadonlySet<string>): RejectAction =>
+  action.kind === 'REOPEN_TASK' && !known.has(action.task)
+    ? { kind: 'CONTINUE', requiresComment: action.requiresComment }
+    : action;
+
+/** One change after the other, leaving out those that give no valid blueprint. */
+function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased {
+  const { name, description } = patch;
+  const parts: readonly BlueprintPatch[] = [
+    ...(name === undefined ? [] : [{ ...noPatch, name }]),
+    ...(description === undefined ? [] : [{ ...noPatch, description }]),
+    ...patch.putStages.map((stage) => ({ ...noPatch, putStages: [stage] })),
+    ...patch.putTasks.map((task) => ({ ...noPatch, putTasks: [task] })),
+  ];
+  let content = theirs;
+  let lost = 0;
+  for (const part of parts) {
+    const applied = applyBlueprintPatch(content, part);
+    if (applied.ok) content = applied.value;
+    else lost += 1;
+  }
+  return { content, lost };
+}

@@ -1,0 +1,100 @@
+import type {
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+} from '@baton/domain/blueprint/content';
+import { isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { patchFromWire, patchToWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import type { PatchBasis } from './rebase-patch.ts';
+
+export type PatchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Edits that no server has acknowledged yet, kept where a reload finds them. */
+export interface UnsavedPatch {
+  readonly patch: BlueprintPatch;
+  readonly basis: PatchBasis;
+}
+
+export interface UnsavedPatches {
+  readonly read: () => UnsavedPatch | null;
+  readonly write: (patch: BlueprintPatch, before: BlueprintContent) => void;
+  readonly clear: () => void;
+}
+
+interface Stored {
+  readonly format: 1;
+  readonly patch: WirePatch;
+  /** The touched parts before the patch, in the shape of a patch. */
+  readonly basis: WirePatch;
+}
+
+/** Written by this code, so only its format is looked at; what is broken inside throws below. */
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === 1 &&
+  'patch' in value &&
+  'basis' in value;
+
+/**
+ * One place per blueprint and person. Storage may be full or forbidden; then the edits
+ * live as long as the page, which the visible save state says.
+ */
+export function unsavedPatches(
+  blueprintId: string,
+  userId: string,
+  storage: PatchStorage,
+): UnsavedPatches {
+  const key = `baton.unsaved.${blueprintId}.${userId}`;
+  const clear = (): void => {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // Nothing was kept, so there is nothing to clear.
+    }
+  };
+  return {
+    clear,
+    read: () => {
+      try {
+        const text = storage.getItem(key);
+        if (text === null) return null;
+        const stored: unknown = JSON.parse(text);
+        if (!isStored(stored)) return null;
+        const patch = patchFromWire(stored.patch);
+        const { putStages, putTasks } = patchFromWire(stored.basis);
+        return { patch, basis: { stages: byKey(putStages), tasks: byKey(putTasks) } };
+      } catch {
+        return null;
+      }
+    },
+    write: (patch, before) => {
+      if (isEmptyPatch(patch)) return clear();
+      const stored: Stored = {
+        format: 1,
+        patch: patchToWire(patch),
+        basis: patchToWire(basisOf(patch, before)),
+      };
+      try {
+        storage.setItem(key, JSON.stringify(stored));
+      } catch {
+        // See above.
+      }
+    },
+  };
+}
+
+const byKey = <T extends { readonly key: string }>(items: readonly T[]): Record<string, T> =>
+  Object.fromEntries(items.map((item) => [item.key, item]));
+
+function basisOf(patch: BlueprintPatch, before: BlueprintContent): BlueprintPatch {
+  const isThere = <T>(item: T | undefined): item is T => item !== undefined;
+  const tasks = patch.putTasks.map((task) => before.tasks[task.key]).filter(isThere<BlueprintTask>);
+  const stageKeys = new Set([
+    ...patch.putStages.map(({ key }) => key),
+    ...patch.putTasks.map(({ stage }) => stage),
+  ]);
+  const stages = [...stageKeys].map((key) => before.stages[key]).filter(isThere<BlueprintStage>);
+  return { putStages: stages, removeStages: [], putTasks: tasks, removeTasks: [] };
+}

@@ -1,0 +1,166 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { blueprintEditor_blueprint$key } from '../../../__generated__/blueprintEditor_blueprint.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { PageBody, PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { readContent } from '../content/read-content.ts';
+import { PublishDialog } from '../versions/publish-dialog.tsx';
+import { VersionsList } from '../versions/versions-list.tsx';
+import classes from './blueprint-editor.module.css';
+import { BlueprintOverview } from './blueprint-overview.tsx';
+import { EditorActionsContext, EditorStateContext } from './editor-context.ts';
+import { EditorSurface, type EditorTab } from './editor-surface.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import { useDraftEditor, useFindings } from './use-draft-editor.ts';
+import { useSayings } from './use-sayings.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+export interface BlueprintEditorProps {
+  readonly blueprint: blueprintEditor_blueprint$key;
+  readonly userId: string;
+  readonly tab: EditorTab;
+  readonly onTab: (tab: EditorTab) => void;
+  readonly onShowVersion: (number: number) => void;
+  readonly startsNaming: boolean;
+  readonly onNamed: () => void;
+  /** Further actions of the screen, such as starting a workflow. */
+  readonly actions?: ReactNode;
+}
+
+/** The draft of a blueprint, edited in place and saved by itself. */
+export function BlueprintEditor({
+  blueprint,
+  userId,
+  tab,
+  onTab,
+  onShowVersion,
+  startsNaming,
+  onNamed,
+  actions: screenActions,
+}: BlueprintEditorProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment blueprintEditor_blueprint on Blueprint {
+        id
+        draftVersion
+        hasUnpublishedChanges
+        permissions {
+          edit
+          publish
+        }
+        versions {
+          id
+          number
+        }
+        draft {
+          ...readContent_content
+        }
+        ...blueprintOverview_blueprint
+        ...versionsList_blueprint
+      }
+    `,
+    blueprint,
+  );
+  const isEditable = data.permissions.edit;
+  const [initial] = useState(() => ({ ...readContent(data.draft), version: data.draftVersion }));
+  const { draft, snapshot, view, actions } = useDraftEditor({
+    blueprintId: data.id,
+    userId,
+    initial,
+    isEditable,
+  });
+  const { content, saveState, canUndo, canRedo } = snapshot;
+  const findings = useFindings(content, view.parties);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const spoken = useSayings(view.said, snapshot.news);
+  useUndoKeys(actions.undo, actions.redo);
+
+  const isAsPublished =
+    data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';
+  const publishRefusal = !data.permissions.publish
+    ? t('blueprints.publish.notAllowed')
+    : isAsPublished
+      ? t('blueprints.publish.nothing')
+      : null;
+  const newest = Math.max(0, ...data.versions.map(({ number }) => number));
+  return (
+    <EditorActionsContext value={actions}>
+      <EditorStateContext value={{ content, isEditable, findings, ...view }}>
+        <PageHeader
+          breadcrumb={[
+            { label: t('blueprints.title'), href: '/blueprints' },
+            { label: content.name },
+          ]}
+          aside={
+            isEditable && <SaveIndicator state={saveState} onRetry={() => void draft.flush()} />
+          }
+          actions={
+            <>
+              {isEditable && (
+                <span className={classes.history}>
+                  <IconButton
+                    label={t('blueprints.undo')}
+                    icon={<Undo2 size={16} />}
+                    keyHint="mod+z"
+                    disabledReason={canUndo ? null : t('blueprints.undoNothing')}
+                    onClick={actions.undo}
+                  />
+                  <IconButton
+                    label={t('blueprints.redo')}
+                    icon={<Redo2 size={16} />}
+                    keyHint="mod+shift+z"
+                    disabledReason={canRedo ? null : t('blueprints.redoNothing')}
+                    onClick={actions.redo}
+                  />
+                </span>
+              )}
+              {screenActions}
+              {isEditable && (
+                <Button
+                  kind="primary"
+                  disabledReason={publishRefusal}
+                  onClick={() => setIsPublishing(true)}
+                >
+                  {t('blueprints.publish.open')}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <PageBody>
+          <p className="visually-hidden" role="status">
+            {spoken}
+          </p>
+          <EditorSurface
+            tab={tab}
+            onTab={onTab}
+            focus={view.focus}
+            banner={!isEditable && <p className={classes.banner}>{t('blueprints.readOnly')}</p>}
+            overview={<BlueprintOverview blueprint={data} />}
+            versions={<VersionsList blueprint={data} onShow={onShowVersion} />}
+            versionCount={data.versions.length}
+            startsNaming={startsNaming}
+            onNamed={onNamed}
+          />
+        </PageBody>
+        <PublishDialog
+          blueprintId={data.id}
+          draft={draft}
+          findings={findings}
+          nextNumber={newest + 1}
+          isOpen={isPublishing}
+          onClose={() => setIsPublishing(false)}
+          onOpenPlace={(place) => {
+            setIsPublishing(false);
+            onTab('stages');
+            actions.reveal(place);
+          }}
+        />
+      </EditorStateContext>
+    </EditorActionsContext>
+  );
+}

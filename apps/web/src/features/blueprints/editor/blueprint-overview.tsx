@@ -1,0 +1,98 @@
+import { graphql, useFragment } from 'react-relay';
+import type { ReactNode } from 'react';
+import type { blueprintOverview_blueprint$key } from '../../../__generated__/blueprintOverview_blueprint.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { PublishState } from '../list/publish-state.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import classes from './blueprint-overview.module.css';
+import { useEditorState } from './editor-context.ts';
+
+export interface BlueprintOverviewProps {
+  readonly blueprint: blueprintOverview_blueprint$key;
+}
+
+/** The blueprint as a whole, shown while no stage or task is selected. */
+export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactNode {
+  const t = useText();
+  const { content, isEditable } = useEditorState();
+  const data = useFragment(
+    graphql`
+      fragment blueprintOverview_blueprint on Blueprint {
+        draftUpdatedAt
+        draftUpdatedBy {
+          name
+        }
+        published {
+          id
+          number
+          publishedAt
+          publishedBy {
+            name
+          }
+        }
+        ...publishState_blueprint
+      }
+    `,
+    blueprint,
+  );
+  const tasks = Object.values(content.tasks);
+  const keys = [
+    ['enter', t('blueprints.keys.rename')],
+    ['alt+up', t('blueprints.keys.move')],
+    ['space', t('blueprints.keys.settings')],
+    ['mod+d', t('blueprints.keys.duplicate')],
+    ['mod+z', t('blueprints.undo')],
+  ] as const;
+  return (
+    <>
+      <p className={classes.kind}>{t('blueprints.blueprint')}</p>
+      <PublishState blueprint={data} />
+      <dl className={classes.facts}>
+        <dt>{t('blueprints.overview.size')}</dt>
+        <dd>
+          {t('blueprints.size', {
+            stages: Object.keys(content.stages).length,
+            tasks: tasks.length,
+          })}
+        </dd>
+        <dt>{t('blueprints.overview.changed')}</dt>
+        <dd>
+          <Moment at={data.draftUpdatedAt} />
+          {data.draftUpdatedBy != null && (
+            <span className={classes.by}>
+              {t('blueprints.by', { name: data.draftUpdatedBy.name })}
+            </span>
+          )}
+        </dd>
+        {data.published != null && (
+          <>
+            <dt>{t('blueprints.overview.published')}</dt>
+            <dd>
+              <Moment at={data.published.publishedAt} />
+              <span className={classes.by}>
+                {t('blueprints.by', { name: data.published.publishedBy.name })}
+              </span>
+            </dd>
+          </>
+        )}
+      </dl>
+      {isEditable && (
+        <SettingsSection
+          title={t('blueprints.overview.keys')}
+          hint={t('blueprints.overview.select')}
+        >
+          <ul className={classes.keys}>
+            {keys.map(([key, label]) => (
+              <li key={key}>
+                <Kbd keys={key} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      )}
+    </>
+  );
+}

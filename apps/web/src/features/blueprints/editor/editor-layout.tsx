@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import classes from './editor-layout.module.css';
+import { SettingsAccessContext } from './settings-access.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export interface EditorLayoutProps {
+  readonly main: ReactNode;
+  /** The settings of what is selected; null when the main part needs the whole width. */
+  readonly panel: ReactNode;
+  /** Changes with the selection, so that the panel starts at its top. */
+  readonly panelKey: string;
+}
+
+/** The document beside its settings; on a narrow screen the settings come as a sheet. */
+export function EditorLayout({ main, panel, panelKey }: EditorLayoutProps): ReactNode {
+  const t = useText();
+  const isNarrow = useNarrow(1100);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const aside = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (aside.current !== null) aside.current.scrollTop = 0;
+  }, [panelKey]);
+
+  const openSettings = (): void => {
+    if (isNarrow) setIsSheetOpen(true);
+    else aside.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div className={classes.root} data-panel={panel !== null && !isNarrow ? '' : undefined}>
+      <div className={classes.main} data-outline="">
+        <SettingsAccessContext value={{ open: openSettings, isSheet: isNarrow }}>
+          {main}
+        </SettingsAccessContext>
+      </div>
+      {panel !== null && !isNarrow && (
+        <aside ref={aside} className={classes.aside} aria-label={t('blueprints.settings')}>
+          {panel}
+        </aside>
+      )}
+      {panel !== null && isNarrow && (
+        <Drawer
+          isOpen={isSheetOpen}
+          onClose={() => setIsSheetOpen(false)}
+          title={t('blueprints.settings')}
+          size={420}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </div>
+  );
+}

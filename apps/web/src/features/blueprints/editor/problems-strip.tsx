@@ -1,0 +1,93 @@
+import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
+import { ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { Place } from '../draft/place.ts';
+import { placeOfFinding, useFindingText } from './finding-text.ts';
+import classes from './problems-strip.module.css';
+
+export interface ProblemsStripProps {
+  readonly findings: readonly LintFinding[];
+  readonly onOpen: (place: Place | null) => void;
+}
+
+/** What the linter found, in one line that unfolds. */
+export function ProblemsStrip({ findings, onOpen }: ProblemsStripProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const errors = findings.filter(({ severity }) => severity === 'ERROR').length;
+  const warnings = findings.length - errors;
+  if (findings.length === 0) {
+    return (
+      <p className={classes.none}>
+        <CircleCheck size={15} aria-hidden="true" />
+        {t('blueprints.problem.none')}
+      </p>
+    );
+  }
+  return (
+    <section className={classes.root} data-severity={errors > 0 ? 'ERROR' : 'WARNING'}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronRight size={15} aria-hidden="true" className={classes.chevron} />
+        {errors > 0 && (
+          <span className={classes.count} data-severity="ERROR">
+            <CircleX size={15} aria-hidden="true" />
+            {t('blueprints.problem.errors', { count: errors })}
+          </span>
+        )}
+        {warnings > 0 && (
+          <span className={classes.count} data-severity="WARNING">
+            <TriangleAlert size={15} aria-hidden="true" />
+            {t('blueprints.problem.warnings', { count: warnings })}
+          </span>
+        )}
+        {errors > 0 && <span className={classes.note}>{t('blueprints.problem.blocks')}</span>}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <FindingList findings={findings} onOpen={onOpen} />}
+      </div>
+    </section>
+  );
+}
+
+/** The findings one by one, each a way to its place. */
+export function FindingList({ findings, onOpen }: ProblemsStripProps): ReactNode {
+  const t = useText();
+  const text = useFindingText();
+  const shown = findings.slice(0, 100);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((finding) => (
+          <li key={`${finding.code}:${Object.values(finding.at).join(':')}`}>
+            <button
+              type="button"
+              className={classes.finding}
+              data-severity={finding.severity}
+              onClick={() => onOpen(placeOfFinding(finding))}
+            >
+              {finding.severity === 'ERROR' ? (
+                <CircleX size={14} aria-label={t('blueprints.problem.error')} />
+              ) : (
+                <TriangleAlert size={14} aria-label={t('blueprints.problem.warning')} />
+              )}
+              <span>{text(finding)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {findings.length > shown.length && (
+        <p className={classes.more}>
+          {t('blueprints.problem.more', { count: findings.length - shown.length })}
+        </p>
+      )}
+    </>
+  );
+}

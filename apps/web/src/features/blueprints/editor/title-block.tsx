@@ -1,0 +1,59 @@
+import { describeBlueprint, renameBlueprint } from '@baton/domain/blueprint/edit';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import { DescriptionProperty } from '../settings/description-property.tsx';
+import { useEditorActions, useEditorState } from './editor-context.ts';
+import { InPlaceName } from './in-place-name.tsx';
+import classes from './title-block.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+export interface TitleBlockProps {
+  /** The name is open for editing from the start, as for a blueprint just made. */
+  readonly startsNaming: boolean;
+  readonly onNamed: () => void;
+}
+
+/** The blueprint's own name and description, edited where they stand. */
+export function TitleBlock({ startsNaming, onNamed }: TitleBlockProps): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { content, isEditable } = useEditorState();
+  const [isNaming, setIsNaming] = useState(startsNaming && isEditable);
+  const opener = useReturnedFocus(isNaming);
+  return (
+    <div className={classes.root}>
+      <h2 className={classes.title}>
+        {isNaming ? (
+          <InPlaceName
+            label={t('blueprints.name')}
+            value={content.name}
+            size="title"
+            onSave={(name) => actions.edit((before) => renameBlueprint(before, name), null)}
+            onClose={() => {
+              setIsNaming(false);
+              onNamed();
+            }}
+          />
+        ) : isEditable ? (
+          <button
+            ref={opener}
+            type="button"
+            className={classes.open}
+            onClick={() => setIsNaming(true)}
+            {...tooltip(t('blueprints.row.rename'))}
+          >
+            {content.name}
+          </button>
+        ) : (
+          content.name
+        )}
+      </h2>
+      <DescriptionProperty
+        value={content.description}
+        place={null}
+        change={(description) => (before) => describeBlueprint(before, description)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import type { DraftNews } from '../draft/draft.ts';
+import type { Saying } from './create-actions.ts';
+
+/** For a live region: what a sighted person sees happen. Removals come as a notice instead. */
+function spokenText(t: Text, saying: Saying | null): string {
+  switch (saying?.kind) {
+    case undefined:
+    case 'REMOVED':
+      return '';
+    case 'MOVED': {
+      const { stage, ...place } = saying.landing;
+      return stage === null
+        ? t('blueprints.said.stageMoved', place)
+        : t('blueprints.said.taskMoved', { ...place, stage });
+    }
+    case 'DUPLICATED':
+      return t('blueprints.said.duplicated', { name: saying.name });
+    case 'UNDONE':
+      return t('blueprints.said.undone');
+    case 'REDONE':
+      return t('blueprints.said.redone');
+  }
+}
+
+/** Turns what happened into words: the answer is for a live region, the rest are notices. */
+export function useSayings(said: Saying | null, news: DraftNews | null): string {
+  const t = useText();
+
+  const offerUndo = useEffectEvent(({ name, revert }: Extract<Saying, { kind: 'REMOVED' }>) => {
+    notify({
+      tone: 'neutral',
+      text: t('blueprints.said.removed', { name }),
+      action: { label: t('blueprints.undo'), run: revert },
+    });
+  });
+  useEffect(() => {
+    if (said?.kind === 'REMOVED') offerUndo(said);
+  }, [said]);
+
+  const tell = useEffectEvent((what: DraftNews) => {
+    const text =
+      what.kind === 'RESTORED'
+        ? t('blueprints.news.restored', { lost: what.lost })
+        : what.by === null
+          ? t('blueprints.news.merged', { lost: what.lost })
+          : t('blueprints.news.mergedBy', { name: what.by, lost: what.lost });
+    notify({ tone: what.lost > 0 ? 'danger' : 'neutral', text });
+  });
+  useEffect(() => {
+    if (news !== null) tell(news);
+  }, [news]);
+
+  return spokenText(t, said);
+}

@@ -1,0 +1,92 @@
+import { blueprintLimits } from '@baton/domain/blueprint/validate';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { createBlueprintDialogMutation } from '../../../__generated__/createBlueprintDialogMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+
+export interface CreateBlueprintDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** Asks for a name only; everything else is done in the editor. */
+export function CreateBlueprintDialog({
+  isOpen,
+  onClose,
+  onCreated,
+}: CreateBlueprintDialogProps): ReactNode {
+  const t = useText();
+  const [name, setName] = useState('');
+  const command = useCommand<createBlueprintDialogMutation>(
+    graphql`
+      mutation createBlueprintDialogMutation($input: CreateBlueprintInput!) {
+        createBlueprint(input: $input) {
+          blueprint {
+            id
+          }
+        }
+      }
+    `,
+    { fields: ['name'] },
+  );
+  const create = async (): Promise<void> => {
+    const response = await command.run((idempotencyKey) => ({ input: { idempotencyKey, name } }));
+    if (response === null) return;
+    setName('');
+    onCreated(response.createBlueprint.blueprint.id);
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('blueprints.create.title')}
+      size="small"
+      isBusy={command.isPending}
+      footer={
+        <>
+          <Button kind="subtle" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="create-blueprint"
+            loading={command.isPending}
+            keyHint="enter"
+          >
+            {t('blueprints.create.action')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-blueprint"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput
+          label={t('blueprints.name')}
+          required
+          autoComplete="off"
+          autoFocus
+          maxLength={blueprintLimits.nameLength}
+          placeholder={t('blueprints.create.hint')}
+          value={name}
+          error={command.fieldErrors['name']}
+          onChange={(value) => {
+            setName(value);
+            command.reset();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

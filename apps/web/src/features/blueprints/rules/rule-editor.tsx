@@ -1,0 +1,140 @@
+import type { DateRule, DueRule, DurationUnit } from '@baton/domain/blueprint/content';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { NumberInput } from '../../../ui/number-input/number-input.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import classes from './rule-editor.module.css';
+
+type Kind = DueRule['kind'] | 'NONE';
+
+interface Shared {
+  readonly label: string;
+  readonly error: string | null;
+}
+
+export type DueRuleEditorProps = Shared & {
+  readonly value: DueRule | null;
+  readonly onChange: (value: DueRule | null) => void;
+};
+
+/** When something is due: not at all, so long after it starts, a day of the workflow, or a date. */
+export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorProps): ReactNode {
+  return (
+    <RuleEditor
+      kinds={['NONE', 'DURATION', 'WORKFLOW_START', 'FIXED']}
+      {...{ label, value, error, onChange }}
+    />
+  );
+}
+
+export type DateRuleEditorProps = Shared & {
+  readonly value: DateRule | null;
+  readonly onChange: (value: DateRule | null) => void;
+  /** Whether there may be no date at all. */
+  readonly isOptional: boolean;
+};
+
+/** A day: counted from the start of the workflow, or fixed. */
+export function DateRuleEditor({
+  label,
+  value,
+  error,
+  onChange,
+  isOptional,
+}: DateRuleEditorProps): ReactNode {
+  return (
+    <RuleEditor
+      kinds={isOptional ? ['NONE', 'WORKFLOW_START', 'FIXED'] : ['WORKFLOW_START', 'FIXED']}
+      {...{ label, value, error }}
+      onChange={(rule) => onChange(rule?.kind === 'DURATION' ? null : rule)}
+    />
+  );
+}
+
+interface RuleEditorProps extends Shared {
+  readonly kinds: readonly Kind[];
+  readonly value: DueRule | null;
+  readonly onChange: (value: DueRule | null) => void;
+}
+
+const fresh = (kind: Kind): DueRule | null => {
+  switch (kind) {
+    case 'NONE':
+      return null;
+    case 'DURATION':
+      return { kind, amount: 1, unit: 'DAYS' };
+    case 'WORKFLOW_START':
+      return { kind, days: 7 };
+    case 'FIXED':
+      return { kind, date: '' };
+  }
+};
+
+function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): ReactNode {
+  const t = useText();
+  const unitLabels: Readonly<Record<DurationUnit, string>> = {
+    DAYS: t('blueprints.unit.DAYS'),
+    HOURS: t('blueprints.unit.HOURS'),
+    MINUTES: t('blueprints.unit.MINUTES'),
+  };
+  const kindLabels: Readonly<Record<Kind, string>> = {
+    NONE: t('blueprints.rule.NONE'),
+    DURATION: t('blueprints.rule.DURATION'),
+    WORKFLOW_START: t('blueprints.rule.WORKFLOW_START'),
+    FIXED: t('blueprints.rule.FIXED'),
+  };
+  return (
+    <div className={classes.root} role="group" aria-label={label}>
+      <Select<Kind>
+        label={label}
+        hideLabel
+        clearable={false}
+        value={value?.kind ?? 'NONE'}
+        options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        onChange={(kind) => onChange(fresh(kind ?? 'NONE'))}
+      />
+      {value?.kind === 'DURATION' && (
+        <div className={classes.pair}>
+          <NumberInput
+            label={t('blueprints.rule.amount')}
+            hideLabel
+            min={1}
+            value={Number.isNaN(value.amount) ? null : value.amount}
+            error={error}
+            onChange={(amount) => onChange({ ...value, amount: amount ?? Number.NaN })}
+          />
+          <Select<DurationUnit>
+            label={t('blueprints.rule.unit')}
+            hideLabel
+            clearable={false}
+            value={value.unit}
+            options={(['DAYS', 'HOURS', 'MINUTES'] as const).map((unit) => ({
+              value: unit,
+              label: unitLabels[unit],
+            }))}
+            onChange={(unit) => onChange({ ...value, unit: unit ?? 'DAYS' })}
+          />
+        </div>
+      )}
+      {value?.kind === 'WORKFLOW_START' && (
+        <NumberInput
+          label={t('blueprints.rule.daysAfterStart')}
+          min={0}
+          value={Number.isNaN(value.days) ? null : value.days}
+          error={error}
+          onChange={(days) => onChange({ ...value, days: days ?? Number.NaN })}
+        />
+      )}
+      {value?.kind === 'FIXED' && (
+        <DatePicker
+          label={t('blueprints.rule.date')}
+          hideLabel
+          value={value.date === '' ? null : value.date}
+          error={error}
+          onChange={(date) => onChange({ kind: 'FIXED', date: date ?? '' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ApprovalRule, ApprovalStep, BlueprintTask } from '@baton/domain/blueprint/content';
+import {
+  addApprovalStep,
+  byLevel,
+  removeApprovalStep,
+  updateApprovalStep,
+  type ApprovalStepChange,
+} from '@baton/domain/blueprint/edit-approvals';
+import { asId, type TaskKey } from '@baton/domain/core/ids';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { taskPlace } from '../draft/place.ts';
+import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { DueRuleEditor } from '../rules/rule-editor.tsx';
+import { useRuleText } from '../rules/rule-text.ts';
+import classes from './approvals-settings.module.css';
+import { PartyProperty } from './party-property.tsx';
+import { Property } from './property.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useFieldEdit } from './use-field-edit.ts';
+
+/** The approvals that a task's work has to pass, level by level. */
+export function ApprovalsSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { isEditable } = useEditorState();
+  const steps = byLevel(task.approvals);
+  if (!isEditable && steps.length === 0) return null;
+  const add = (): void =>
+    void actions.edit(
+      (content) => addApprovalStep(content, task.key, asId<TaskKey>(newKey())),
+      taskPlace(task.key),
+    );
+  return (
+    <SettingsSection
+      title={t('blueprints.approvals.title')}
+      hint={steps.length === 0 ? t('blueprints.approvals.hint') : undefined}
+      action={
+        isEditable && (
+          <Button
+            kind="subtle"
+            size="x-small"
+            icon={<Plus size={14} aria-hidden="true" />}
+            onClick={add}
+          >
+            {t('blueprints.approvals.add')}
+          </Button>
+        )
+      }
+    >
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step.key} className={classes.step}>
+              <StepSettings task={task} step={step} levels={steps.at(-1)?.level ?? 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface StepSettingsProps {
+  readonly task: BlueprintTask;
+  readonly step: ApprovalStep;
+  readonly levels: number;
+}
+
+function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
+  const t = useText();
+  const rule = useRuleText();
+  const actions = useEditorActions();
+  const { isEditable } = useEditorState();
+  const place = taskPlace(task.key);
+  const change =
+    (fields: ApprovalStepChange): ContentChange =>
+    (content) =>
+      updateApprovalStep(content, task.key, step.key, fields);
+  const due = useFieldEdit(step.due, place, (value) => change({ due: value }));
+  const ruleLabels: Readonly<Record<ApprovalRule, string>> = {
+    ANY: t('blueprints.approvals.ANY'),
+    ALL: t('blueprints.approvals.ALL'),
+  };
+  const isAlone = task.approvals.filter(({ level }) => level === step.level).length === 1;
+  const levelOptions = Array.from(
+    { length: levels + (isAlone && step.level === levels ? 0 : 1) },
+    (_, at) => ({
+      value: String(at + 1),
+      label: t('blueprints.approvals.level', { level: at + 1 }),
+    }),
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        {isEditable && levelOptions.length > 1 ? (
+          <Select
+            label={t('blueprints.approvals.order')}
+            hideLabel
+            clearable={false}
+            className={classes.level}
+            value={String(step.level)}
+            options={levelOptions}
+            onChange={(level) => void actions.edit(change({ level: Number(level ?? 1) }), place)}
+          />
+        ) : (
+          <span className={classes.levelText}>
+            {t('blueprints.approvals.level', { level: step.level })}
+          </span>
+        )}
+        {isEditable && (
+          <IconButton
+            label={t('blueprints.approvals.remove', { level: step.level })}
+            icon={<Trash2 size={15} />}
+            onClick={() =>
+              void actions.edit((content) => removeApprovalStep(content, task.key, step.key), place)
+            }
+          />
+        )}
+      </div>
+      <PartyProperty
+        label={t('blueprints.task.approvers')}
+        emptyText={t(isEditable ? 'blueprints.approvals.choose' : 'blueprints.none')}
+        value={step.approvers}
+        place={place}
+        change={(approvers) => change({ approvers })}
+      />
+      {isEditable ? (
+        <Select<ApprovalRule>
+          label={t('blueprints.approvals.rule')}
+          clearable={false}
+          value={step.rule}
+          options={(['ANY', 'ALL'] as const).map((value) => ({ value, label: ruleLabels[value] }))}
+          onChange={(value) => void actions.edit(change({ rule: value ?? 'ANY' }), place)}
+        />
+      ) : (
+        <p className={classes.fact}>{ruleLabels[step.rule]}</p>
+      )}
+      <Property
+        label={t('blueprints.task.due')}
+        edit={due}
+        isEmpty={step.due === null}
+        emptyText={t(isEditable ? 'blueprints.task.setDue' : 'blueprints.none')}
+        display={rule.due(step.due)}
+      >
+        <DueRuleEditor
+          label={t('blueprints.task.due')}
+          value={due.value}
+          error={due.error}
+          onChange={due.set}
+        />
+      </Property>
+      <Checkbox
+        label={t('blueprints.approvals.requiresComment')}
+        checked={step.requiresComment}
+        disabled={!isEditable}
+        onChange={(requiresComment) => void actions.edit(change({ requiresComment }), place)}
+      />
+    </>
+  );
+}

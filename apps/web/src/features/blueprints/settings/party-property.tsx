@@ -1,0 +1,118 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { ReactNode } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { partyPropertyQuery } from '../../../__generated__/partyPropertyQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { usePartySearch } from '../../../lib/parties/use-party-search.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { PartyPicker, type PartyOption } from '../../../ui/party-picker/party-picker.tsx';
+import { readPartyFact } from '../content/party-fact.ts';
+import type { Place } from '../draft/place.ts';
+import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { Property } from './property.tsx';
+import classes from './property.module.css';
+import { useFieldEdit } from './use-field-edit.ts';
+
+export interface PartyPropertyProps {
+  readonly label: string;
+  readonly emptyText: string;
+  readonly value: readonly PartyId[];
+  readonly place: Place;
+  readonly change: (value: readonly PartyId[]) => ContentChange;
+}
+
+/** The people, teams and roles of a task or of an approval. */
+export function PartyProperty({
+  label,
+  emptyText,
+  value,
+  place,
+  change,
+}: PartyPropertyProps): ReactNode {
+  const t = useText();
+  const { parties } = useEditorState();
+  const learn = useLearnParties();
+  const edit = useFieldEdit(value, place, change);
+  const nameOf = (id: PartyId): PartyOption => ({
+    id,
+    name: parties.get(id)?.name ?? t('blueprints.party.unknown'),
+    kind: parties.get(id)?.kind ?? 'ROLE',
+  });
+  return (
+    <Property
+      label={label}
+      edit={edit}
+      isEmpty={value.length === 0}
+      emptyText={emptyText}
+      savesOnBlur
+      display={
+        <ul className={classes.parties}>
+          {value.map(nameOf).map((party) => (
+            <li key={party.id} className={classes.party}>
+              <Avatar name={party.name} kind={party.kind} size={20} isDecorative />
+              <span>{party.name}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <PartySearchField
+        label={label}
+        error={edit.error}
+        value={edit.value.map(nameOf)}
+        onChange={(chosen) => {
+          learn(chosen);
+          edit.saveNow(chosen.map(({ id }) => asId<PartyId>(id)));
+        }}
+      />
+    </Property>
+  );
+}
+
+interface PartySearchFieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  readonly value: readonly PartyOption[];
+  readonly onChange: (value: readonly PartyOption[]) => void;
+}
+
+/** Mounted only while editing, since it asks the server for the first names at once. */
+function PartySearchField({ label, error, value, onChange }: PartySearchFieldProps): ReactNode {
+  const search = usePartySearch();
+  return (
+    <PartyPicker label={label} hideLabel autoFocus {...{ error, value, onChange }} {...search} />
+  );
+}
+
+/** Puts newly chosen parties into the editor's book: the name at once, the members a moment later. */
+function useLearnParties(): (chosen: readonly PartyOption[]) => void {
+  const environment = useRelayEnvironment();
+  const { parties } = useEditorState();
+  const { learnParties } = useEditorActions();
+  return (chosen) => {
+    const unknown = chosen.filter(({ id }) => !parties.has(asId<PartyId>(id)));
+    if (unknown.length === 0) return;
+    learnParties(
+      unknown.map(({ id, name, kind }) => {
+        const known = asId<PartyId>(id);
+        // Until its members are known a group counts as staffed: no warning comes and goes.
+        return { id: known, name, kind, members: [known] };
+      }),
+    );
+    fetchQuery<partyPropertyQuery>(
+      environment,
+      graphql`
+        query partyPropertyQuery($ids: [ID!]!) {
+          parties(ids: $ids) {
+            ...partyFact_party
+          }
+        }
+      `,
+      { ids: unknown.map(({ id }) => id) },
+    ).subscribe({
+      next: (data) => learnParties(data.parties.map(readPartyFact)),
+      // Only the linter's advice about empty groups is missing then.
+      error: () => undefined,
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import type { Place } from '../draft/place.ts';
+import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { InPlaceName } from '../editor/in-place-name.tsx';
+import { useReturnedFocus } from '../editor/use-returned-focus.ts';
+import classes from './settings-head.module.css';
+
+export interface SettingsHeadProps {
+  readonly kind: string;
+  readonly name: string;
+  readonly nameLabel: string;
+  readonly place: Place;
+  readonly rename: (name: string) => ContentChange;
+}
+
+/** What is selected, by name; the name is edited here as in its row. */
+export function SettingsHead({
+  kind,
+  name,
+  nameLabel,
+  place,
+  rename,
+}: SettingsHeadProps): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { isEditable } = useEditorState();
+  const [isNaming, setIsNaming] = useState(false);
+  const opener = useReturnedFocus(isNaming);
+  return (
+    <header className={classes.root}>
+      <p className={classes.kind}>{kind}</p>
+      <h2 className={classes.name}>
+        {isNaming ? (
+          <InPlaceName
+            label={nameLabel}
+            value={name}
+            size="heading"
+            onSave={(value) => actions.edit(rename(value), place)}
+            onClose={() => setIsNaming(false)}
+          />
+        ) : isEditable ? (
+          <button
+            ref={opener}
+            type="button"
+            className={classes.open}
+            onClick={() => setIsNaming(true)}
+            {...tooltip(t('blueprints.row.rename'))}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h2>
+    </header>
+  );
+}

@@ -1,0 +1,176 @@
+import type { BlueprintTask, BlueprintTaskType } from '@baton/domain/blueprint/content';
+import { updateTask } from '@baton/domain/blueprint/edit';
+import { orderedStages } from '@baton/domain/blueprint/order';
+import type { TaskKey } from '@baton/domain/core/ids';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { MultiSelect, Select } from '../../../ui/select/select.tsx';
+import { taskPlace } from '../draft/place.ts';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { renameTask } from '../editor/rename.ts';
+import { useRuleText } from '../rules/rule-text.ts';
+import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
+import { ApprovalsSettings } from './approvals-settings.tsx';
+import { DescriptionProperty } from './description-property.tsx';
+import { PartyProperty } from './party-property.tsx';
+import { Property } from './property.tsx';
+import { RejectSettings } from './reject-settings.tsx';
+import { SettingsHead } from './settings-head.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { taskOptions, TaskNames } from './task-names.tsx';
+import { useFieldEdit } from './use-field-edit.ts';
+
+/** Everything about one task that its row only hints at. */
+export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
+  const t = useText();
+  const rule = useRuleText();
+  const actions = useEditorActions();
+  const { content, isEditable } = useEditorState();
+  const place = taskPlace(task.key);
+  const due = useFieldEdit(
+    task.due,
+    place,
+    (value) => (before) => updateTask(before, task.key, { due: value }),
+  );
+  const notBefore = useFieldEdit(task.trigger.notBefore, place, (value) => (before) => {
+    const trigger = before.tasks[task.key]?.trigger;
+    return trigger === undefined
+      ? before
+      : updateTask(before, task.key, { trigger: { ...trigger, notBefore: value } });
+  });
+  const afterTasks = useFieldEdit(task.trigger.afterTasks, place, (value) => (before) => {
+    const trigger = before.tasks[task.key]?.trigger;
+    return trigger === undefined
+      ? before
+      : updateTask(before, task.key, { trigger: { ...trigger, afterTasks: value } });
+  });
+  const isApproval = task.type === 'APPROVAL';
+
+  return (
+    <>
+      <SettingsHead
+        kind={t(isApproval ? 'blueprints.type.APPROVAL' : 'blueprints.type.DEFAULT')}
+        name={task.name}
+        nameLabel={t('blueprints.task.name')}
+        place={place}
+        rename={(name) => renameTask(task.key, name)}
+      />
+      <SettingsSection>
+        <Segmented<BlueprintTaskType>
+          label={t('blueprints.type.label')}
+          value={task.type}
+          isDisabled={!isEditable}
+          options={[
+            { value: 'DEFAULT', label: t('blueprints.type.DEFAULT') },
+            { value: 'APPROVAL', label: t('blueprints.type.APPROVAL') },
+          ]}
+          onChange={(type) =>
+            void actions.edit((before) => updateTask(before, task.key, { type }), place)
+          }
+        />
+        <DescriptionProperty
+          value={task.description}
+          place={place}
+          change={(description) => (before) => updateTask(before, task.key, { description })}
+        />
+      </SettingsSection>
+      <SettingsSection>
+        <PartyProperty
+          label={t(isApproval ? 'blueprints.task.approvers' : 'blueprints.task.assignees')}
+          emptyText={t(isEditable ? 'blueprints.task.assign' : 'blueprints.none')}
+          value={task.assignees}
+          place={place}
+          change={(assignees) => (before) => updateTask(before, task.key, { assignees })}
+        />
+        <Property
+          label={t('blueprints.task.due')}
+          edit={due}
+          isEmpty={task.due === null}
+          emptyText={t(isEditable ? 'blueprints.task.setDue' : 'blueprints.none')}
+          display={rule.due(task.due)}
+        >
+          <DueRuleEditor
+            label={t('blueprints.task.due')}
+            value={due.value}
+            error={due.error}
+            onChange={due.set}
+          />
+        </Property>
+        {isEditable && (
+          <Select
+            label={t('blueprints.task.stage')}
+            clearable={false}
+            value={task.stage}
+            options={orderedStages(content).map((stage) => ({
+              value: stage.key,
+              label: stage.name,
+            }))}
+            searchable
+            onChange={(stage) => {
+              if (stage !== null && stage !== task.stage) actions.moveTaskTo(task.key, stage);
+            }}
+          />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('blueprints.task.starts')} hint={t('blueprints.task.startsHint')}>
+        <Property
+          label={t('blueprints.task.after')}
+          edit={afterTasks}
+          isEmpty={task.trigger.afterTasks.length === 0}
+          emptyText={t('blueprints.task.afterNone')}
+          savesOnBlur
+          display={<TaskNames keys={task.trigger.afterTasks} />}
+        >
+          <AfterTasksField
+            task={task.key}
+            value={afterTasks.value}
+            error={afterTasks.error}
+            onChange={(keys) => void afterTasks.saveNow(keys)}
+          />
+        </Property>
+        <Property
+          label={t('blueprints.task.notBefore')}
+          edit={notBefore}
+          isEmpty={task.trigger.notBefore === null}
+          emptyText={t('blueprints.task.anyDay')}
+          display={task.trigger.notBefore === null ? null : rule.date(task.trigger.notBefore)}
+        >
+          <DateRuleEditor
+            label={t('blueprints.task.notBefore')}
+            isOptional
+            value={notBefore.value}
+            error={notBefore.error}
+            onChange={notBefore.set}
+          />
+        </Property>
+      </SettingsSection>
+      {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
+    </>
+  );
+}
+
+interface AfterTasksFieldProps {
+  readonly task: TaskKey;
+  readonly value: readonly TaskKey[];
+  readonly error: string | null;
+  readonly onChange: (value: readonly TaskKey[]) => void;
+}
+
+/** A component of its own, so that thousands of options are listed only while it is open. */
+function AfterTasksField({ task, value, error, onChange }: AfterTasksFieldProps): ReactNode {
+  const t = useText();
+  const { content } = useEditorState();
+  return (
+    <MultiSelect
+      label={t('blueprints.task.after')}
+      hideLabel
+      searchable
+      autoFocus
+      options={taskOptions(content, (other) => other.key !== task)}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
+import { blocksPublish } from '@baton/domain/blueprint/lint';
+import { useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { publishDialogMutation } from '../../../__generated__/publishDialogMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { Place } from '../draft/place.ts';
+import { FindingList } from '../editor/problems-strip.tsx';
+import classes from './publish-dialog.module.css';
+
+export interface PublishDialogProps {
+  readonly blueprintId: string;
+  readonly draft: Draft;
+  readonly findings: readonly LintFinding[];
+  /** The number that the new version will have. */
+  readonly nextNumber: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onOpenPlace: (place: Place | null) => void;
+}
+
+/** Makes the draft what new workflows start from. Errors of the linter stand in the way, each with a link. */
+export function PublishDialog({
+  blueprintId,
+  draft,
+  findings,
+  nextNumber,
+  isOpen,
+  onClose,
+  onOpenPlace,
+}: PublishDialogProps): ReactNode {
+  const t = useText();
+  const [notes, setNotes] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const command = useCommand<publishDialogMutation>(
+    graphql`
+      mutation publishDialogMutation($input: PublishBlueprintInput!) {
+        publishBlueprint(input: $input) {
+          blueprint {
+            id
+            name
+            permissions {
+              createWorkflowsFrom
+            }
+            ...blueprintEditor_blueprint
+          }
+        }
+      }
+    `,
+    { fields: ['notes'] },
+  );
+  const errors = findings.filter(({ severity }) => severity === 'ERROR');
+  const isBlocked = blocksPublish(findings);
+
+  const publish = async (): Promise<void> => {
+    setIsSaving(true);
+    const isSaved = await draft.flush();
+    setIsSaving(false);
+    setIsUnsaved(!isSaved);
+    if (!isSaved) return;
+    const response = await command.run((idempotencyKey) => ({
+      input: { id: blueprintId, expectedVersion: draft.version(), idempotencyKey, notes },
+    }));
+    if (response === null) return;
+    notify({ tone: 'success', text: t('blueprints.publish.done', { number: nextNumber }) });
+    setNotes('');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('blueprints.publish.title', { number: nextNumber })}
+      isBusy={isSaving || command.isPending}
+      footer={
+        <>
+          <Button kind="subtle" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            keyHint="mod+enter"
+            loading={isSaving || command.isPending}
+            disabledReason={
+              isBlocked ? t('blueprints.publish.blocked', { count: errors.length }) : null
+            }
+            onClick={() => void publish()}
+          >
+            {t('blueprints.publish.action')}
+          </Button>
+        </>
+      }
+    >
+      <div
+        className={classes.root}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !isBlocked)
+            void publish();
+        }}
+      >
+        {isBlocked ? (
+          <div className={classes.findings} role="alert">
+            <p className={classes.lead}>
+              {t('blueprints.publish.blocked', { count: errors.length })}
+            </p>
+            <FindingList findings={errors} onOpen={onOpenPlace} />
+          </div>
+        ) : (
+          <p className={classes.about}>{t('blueprints.publish.about')}</p>
+        )}
+        {isUnsaved && (
+          <p className={classes.error} role="alert">
+            {t('blueprints.publish.unsaved')}
+          </p>
+        )}
+        <TextArea
+          label={t('blueprints.publish.notes')}
+          placeholder={t('blueprints.publish.notesHint')}
+          rows={4}
+          value={notes}
+          error={command.fieldErrors['notes']}
+          onChange={setNotes}
+        />
+        {!isBlocked && findings.length > 0 && (
+          <div className={classes.findings}>
+            <p className={classes.lead}>
+              {t('blueprints.publish.warnings', { count: findings.length })}
+            </p>
+            <FindingList findings={findings} onOpen={onOpenPlace} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, type ReactNode } from 'react';
+import {
+  isLocaleName,
+  localeLabels,
+  localeNames,
+  type LocaleName,
+} from '../../lib/i18n/locales.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import classes from './guest-frame.module.css';
+
+export interface GuestFrameProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly locale: LocaleName;
+  readonly onLocale: (locale: LocaleName) => void;
+  readonly children: ReactNode;
+}
+
+/** The quiet page around the forms before sign-in. */
+export function GuestFrame({
+  title,
+  text,
+  locale,
+  onLocale,
+  children,
+}: GuestFrameProps): ReactNode {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · Baton`;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <main className={classes.card}>
+        <div className={classes.brand}>
+          <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
+            <rect width="32" height="32" rx="8" fill="var(--accent)" />
+            <path
+              d="M10 22 22 10"
+              stroke="var(--on-accent)"
+              strokeWidth="5"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span className={classes.name}>Baton</span>
+        </div>
+        <h1 className={classes.title}>{title}</h1>
+        {text !== undefined && <p className={classes.text}>{text}</p>}
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <label className={classes.language}>
+          <span className="visually-hidden">{t('session.language')}</span>
+          <select
+            value={locale}
+            onChange={({ currentTarget: { value } }) => {
+              if (isLocaleName(value)) onLocale(value);
+            }}
+          >
+            {localeNames.map((name) => (
+              <option key={name} value={name} lang={name}>
+                {localeLabels[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </footer>
+    </div>
+  );
+}

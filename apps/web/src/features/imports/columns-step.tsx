@@ -1,0 +1,99 @@
+import type { DueRule } from '@baton/domain/blueprint/content';
+import type { ImportColumn } from '@baton/domain/import/import-table';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import { importErrorText } from './import-error-text.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import type { ImportPreview, ImportTable } from './import-requests.ts';
+import classes from './import-wizard.module.css';
+import { PlanPreview } from './plan-preview.tsx';
+import { TableChoice } from './table-choice.tsx';
+import type { PlanState } from './use-import-plan.ts';
+
+export interface ColumnsStepProps {
+  readonly preview: ImportPreview;
+  readonly table: ImportTable;
+  readonly columns: readonly ImportColumn[];
+  readonly startDate: string | null;
+  readonly planned: PlanState;
+  readonly dueText: (rule: DueRule | null) => string;
+  readonly onTable: (table: ImportTable) => void;
+  readonly onColumns: (columns: readonly ImportColumn[]) => void;
+  readonly onStartDate: (date: string | null) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** What the columns mean, beside what would become of them. */
+export function ColumnsStep({
+  preview,
+  table,
+  columns,
+  startDate,
+  planned,
+  dueText,
+  onTable,
+  onColumns,
+  onStartDate,
+  onBack,
+  onNext,
+}: ColumnsStepProps): ReactNode {
+  const t = useText();
+  const refusals = planned.error?.refusals ?? [];
+  const ofColumns = refusals.find(({ field }) => field?.endsWith('columns'));
+  const ofDate = refusals.find(({ field }) => field?.endsWith('startDate'));
+  const hasDates = columns.includes('DUE_DATE');
+  const counted = planned.plan?.startDate ?? null;
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <h3 className={classes.title}>{t('imports.columns.title')}</h3>
+          <p className={classes.about}>
+            {t('imports.columns.about', { file: preview.sourceName })}
+          </p>
+          {preview.tables.length > 1 && (
+            <TableChoice
+              tables={preview.tables}
+              value={table.id}
+              onChange={(id) => {
+                const chosen = preview.tables.find((one) => one.id === id);
+                if (chosen !== undefined) onTable(chosen);
+              }}
+            />
+          )}
+          <ColumnMapping
+            table={table}
+            columns={columns}
+            error={ofColumns === undefined ? null : importErrorText(t, ofColumns)}
+            onChange={onColumns}
+          />
+          {hasDates && (
+            <DatePicker
+              label={t('imports.startDate')}
+              description={t('imports.startDateHint')}
+              value={startDate ?? counted}
+              error={ofDate === undefined ? null : importErrorText(t, ofDate)}
+              onChange={onStartDate}
+            />
+          )}
+        </div>
+        <PlanPreview planned={planned} dueText={dueText} limit={12} />
+      </div>
+      <div className={classes.buttons}>
+        <Button onClick={onBack}>{t('imports.back')}</Button>
+        <Button
+          kind="primary"
+          disabledReason={
+            planned.plan === null || planned.error !== null ? t('imports.columns.first') : null
+          }
+          onClick={onNext}
+        >
+          {t('imports.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

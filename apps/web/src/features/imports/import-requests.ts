@@ -1,0 +1,178 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { contentFromWire } from '@baton/domain/blueprint/wire';
+import type { PlainDate } from '@baton/domain/core/ids';
+import type { ImportColumn } from '@baton/domain/import/import-table';
+import type {
+  importRequestsPlanMutation,
+  importRequestsPlanMutation$data,
+} from '../../__generated__/importRequestsPlanMutation.graphql.ts';
+import type {
+  importRequestsPreviewMutation,
+  importRequestsPreviewMutation$data,
+} from '../../__generated__/importRequestsPreviewMutation.graphql.ts';
+import { graphqlRequest } from '../../lib/api/graphql-request.ts';
+import { graphql } from '../../lib/api/graphql-tag.ts';
+
+/** What is imported: a file in base64, or pasted text. */
+export interface ImportSource {
+  readonly fileName: string;
+  readonly data: string | null;
+  readonly text: string | null;
+}
+
+export interface ImportMapping {
+  readonly tableId: string;
+  readonly columns: readonly ImportColumn[];
+  readonly startDate: PlainDate | null;
+}
+
+export type ImportPreview = importRequestsPreviewMutation$data['previewImport'];
+export type ImportTable = ImportPreview['tables'][number];
+export type ImportIssue = ImportPreview['issues'][number];
+
+type WirePlan = importRequestsPlanMutation$data['planImport'];
+export interface ImportPlan {
+  readonly content: BlueprintContent;
+  readonly parties: WirePlan['content']['parties'];
+  readonly newRoles: readonly string[];
+  readonly startDate: PlainDate | null;
+  readonly issues: readonly ImportIssue[];
+}
+
+/*
+ * Both are asked outside Relay's store: their argument is the whole file, which the store
+ * would keep as part of a key.
+ */
+
+export async function requestPreview(source: ImportSource): Promise<ImportPreview> {
+  const data = await graphqlRequest<importRequestsPreviewMutation>(
+    graphql`
+      mutation importRequestsPreviewMutation($input: ImportSourceInput!) {
+        previewImport(input: $input) {
+          sourceName
+          suggestedName
+          tables {
+            id
+            title
+            columns
+            rows
+            rowCount
+            suggestion
+          }
+          issues {
+            row
+            column
+            code
+            params {
+              name
+              value
+            }
+            severity
+          }
+        }
+      }
+    `,
+    { input: source },
+  );
+  return data.previewImport;
+}
+
+export async function requestPlan(
+  source: ImportSource,
+  mapping: ImportMapping,
+): Promise<ImportPlan> {
+  const { planImport } = await graphqlRequest<importRequestsPlanMutation>(
+    graphql`
+      mutation importRequestsPlanMutation($input: PlanImportInput!) {
+        planImport(input: $input) {
+          content {
+            name
+            description
+            stages {
+              key
+              name
+              description
+              displayOrder
+              trigger {
+                kind
+                stages
+                join
+                date {
+                  kind
+                  date
+                  days
+                }
+              }
+            }
+            tasks {
+              key
+              stage
+              displayOrder
+              type
+              name
+              description
+              assignees
+              due {
+                kind
+                date
+                days
+                amount
+                unit
+              }
+              afterTasks
+              notBefore {
+                kind
+                date
+                days
+              }
+              approvals {
+                key
+                level
+                approvers
+                rule
+                requiresComment
+                due {
+                  kind
+                  date
+                  days
+                  amount
+                  unit
+                }
+              }
+              rejectAction {
+                kind
+                task
+                requiresComment
+              }
+            }
+            parties {
+              id
+              name
+              kind
+            }
+          }
+          newRoles
+          startDate
+          issues {
+            row
+            column
+            code
+            params {
+              name
+              value
+            }
+            severity
+          }
+        }
+      }
+    `,
+    { input: { source, mapping } },
+  );
+  return {
+    content: contentFromWire(planImport.content),
+    parties: planImport.content.parties,
+    newRoles: planImport.newRoles,
+    startDate: planImport.startDate ?? null,
+    issues: planImport.issues,
+  };
+}

@@ -1,0 +1,162 @@
+import type { DueRule } from '@baton/domain/blueprint/content';
+import type { ImportColumn } from '@baton/domain/import/import-table';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { importWizardMutation } from '../../__generated__/importWizardMutation.graphql.ts';
+import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Stepper } from '../../ui/stepper/stepper.tsx';
+import { importErrorText } from './import-error-text.ts';
+import { ColumnsStep } from './columns-step.tsx';
+import {
+  requestPreview,
+  type ImportPreview,
+  type ImportSource,
+  type ImportTable,
+} from './import-requests.ts';
+import classes from './import-wizard.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { SourceStep } from './source-step.tsx';
+import { useImportPlan } from './use-import-plan.ts';
+
+type Step = 'source' | 'columns' | 'review';
+
+interface Read {
+  readonly source: ImportSource;
+  readonly preview: ImportPreview;
+}
+
+interface Choice {
+  readonly table: ImportTable;
+  readonly columns: readonly ImportColumn[];
+}
+
+const choose = (table: ImportTable): Choice => ({ table, columns: table.suggestion });
+
+/** The largest table is what a file is about; the others are notes. */
+const mainTable = (tables: readonly ImportTable[]): ImportTable | undefined =>
+  tables.toSorted((a, b) => Number(hasTask(b)) - Number(hasTask(a)) || b.rowCount - a.rowCount)[0];
+const hasTask = (table: ImportTable): boolean => table.suggestion.includes('TASK');
+
+export interface ImportWizardProps {
+  readonly dueText: (rule: DueRule | null) => string;
+  readonly onImported: (blueprintId: string) => void;
+}
+
+/** From a file to a draft in three steps. Nothing that was chosen is lost by going back or by an error. */
+export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactNode {
+  const t = useText();
+  const [step, setStep] = useState<Step>('source');
+  const [text, setText] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [startDate, setStartDate] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  const mapping =
+    choice === null ? null : { tableId: choice.table.id, columns: choice.columns, startDate };
+  const planned = useImportPlan(read?.source ?? null, mapping);
+  const command = useCommand<importWizardMutation>(
+    graphql`
+      mutation importWizardMutation($input: ImportBlueprintInput!) {
+        importBlueprint(input: $input) {
+          blueprint {
+            id
+          }
+        }
+      }
+    `,
+    { fields: ['name'] },
+  );
+
+  // A new step is a new page to who cannot see it.
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [step]);
+
+  const open = async (source: ImportSource): Promise<void> => {
+    setIsReading(true);
+    setFailure(null);
+    try {
+      const preview = await requestPreview(source);
+      const table = mainTable(preview.tables);
+      setRead({ source, preview });
+      setChoice(table === undefined ? null : choose(table));
+      setStartDate(null);
+      setName(preview.suggestedName);
+      setStep('columns');
+    } catch (thrown) {
+      setFailure(asApiError(thrown));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const create = async (): Promise<void> => {
+    if (read === null || mapping === null) return;
+    const response = await command.run((idempotencyKey) => ({
+      input: { idempotencyKey, name, source: read.source, mapping },
+    }));
+    if (response !== null) onImported(response.importBlueprint.blueprint.id);
+  };
+
+  const [refusal] = failure?.refusals ?? [];
+  const steps = [
+    { key: 'source' as const, label: t('imports.step.source') },
+    { key: 'columns' as const, label: t('imports.step.columns') },
+    { key: 'review' as const, label: t('imports.step.review') },
+  ];
+  return (
+    <div className={classes.root} data-step={step}>
+      <Stepper label={t('imports.steps')} steps={steps} current={step} onBackTo={setStep} />
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {steps.find(({ key }) => key === step)?.label}
+      </h2>
+      {step === 'source' && (
+        <SourceStep
+          text={text}
+          onText={setText}
+          isReading={isReading}
+          error={refusal === undefined ? null : importErrorText(t, refusal)}
+          onSource={(source) => void open(source)}
+        />
+      )}
+      {step === 'columns' && read !== null && choice !== null && (
+        <ColumnsStep
+          preview={read.preview}
+          table={choice.table}
+          columns={choice.columns}
+          startDate={startDate}
+          planned={planned}
+          dueText={dueText}
+          onTable={(table) => setChoice(choose(table))}
+          onColumns={(columns) => setChoice({ ...choice, columns })}
+          onStartDate={setStartDate}
+          onBack={() => setStep('source')}
+          onNext={() => setStep('review')}
+        />
+      )}
+      {step === 'review' && read !== null && (
+        <ReviewStep
+          name={name}
+          onName={(value) => {
+            setName(value);
+            command.reset();
+          }}
+          nameError={command.fieldErrors['name']}
+          issues={read.preview.issues}
+          planned={planned}
+          dueText={dueText}
+          isCreating={command.isPending}
+          onBack={() => setStep('columns')}
+          onCreate={() => void create()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ConnectionHandler, graphql, useFragment } from 'react-relay';
+import { passwordRefusal } from '@baton/domain/party/password-rules';
+import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
+import { accessLevels, type AccessLevel } from '@baton/domain/party/access-level';
+import type { personDialog_person$key } from '../../__generated__/personDialog_person.graphql.ts';
+import type { personDialogCreateMutation } from '../../__generated__/personDialogCreateMutation.graphql.ts';
+import type { personDialogUpdateMutation } from '../../__generated__/personDialogUpdateMutation.graphql.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { notify } from '../../lib/notice/notices.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { accessLevelHint, accessLevelText } from './access-level-text.ts';
+import classes from './people.module.css';
+
+const personFragment = graphql`
+  fragment personDialog_person on User {
+    id
+    name
+    email
+    accessLevel
+    isAdmin
+    deletedAt
+    permissions {
+      edit
+    }
+  }
+`;
+
+const createPerson = graphql`
+  mutation personDialogCreateMutation($input: CreateUserInput!, $connections: [ID!]!) {
+    createUser(input: $input) {
+      user @prependNode(connections: $connections, edgeTypeName: "UserEdge") {
+        id
+        name
+        email
+        accessLevel
+        isAdmin
+        deletedAt
+        teams {
+          id
+          name
+        }
+        roles {
+          id
+          name
+        }
+        permissions {
+          edit
+        }
+        ...personDialog_person
+      }
+    }
+  }
+`;
+
+const updatePerson = graphql`
+  mutation personDialogUpdateMutation($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      user {
+        id
+        ...personDialog_person
+      }
+    }
+  }
+`;
+
+export interface PersonDialogProps {
+  /** Null makes a new one. */
+  readonly person: personDialog_person$key | null;
+  readonly onClose: () => void;
+}
+
+const lists = [
+  ConnectionHandler.getConnectionID('client:root', 'personList_users', { search: null }),
+];
+
+/** Adds a person, or changes one. */
+export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode {
+  const t = useText();
+  const viewer = useViewer();
+  const data = useFragment(personFragment, person) ?? null;
+  const [name, setName] = useState(data?.name ?? '');
+  const [email, setEmail] = useState(data?.email ?? '');
+  const [password, setPassword] = useState('');
+  const [accessLevel, setAccessLevel] = useState<AccessLevel>(data?.accessLevel ?? 'INTERNAL');
+  const [isAdmin, setIsAdmin] = useState(data?.isAdmin ?? false);
+  const [isActive, setIsActive] = useState(data?.deletedAt == null);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const mayAppoint = viewer.isAdmin && accessLevel === 'INTERNAL';
+  const fields = ['name', 'email', 'accessLevel', ...(mayAppoint ? ['isAdmin'] : [])];
+  const creating = useCommand<personDialogCreateMutation>(createPerson, {
+    fields: [...fields, 'password'],
+    onDone: () => {
+      notify({ tone: 'success', text: t('people.personAdded', { name }) });
+      onClose();
+    },
+  });
+  const updating = useCommand<personDialogUpdateMutation>(updatePerson, {
+    fields: [...fields, 'isActive'],
+    onDone: onClose,
+  });
+  const isPending = creating.isPending || updating.isPending;
+  const isEditable = data === null || data.permissions.edit;
+
+  const refusals = [
+    nameRefusal(name),
+    ...(data === null ? [emailRefusal(email), passwordRefusal(password)] : []),
+  ].filter((refusal) => refusal !== null);
+  const errorOf = (field: string): string | null => {
+    const refusal = isChecked ? refusals.find((one) => one.field === field) : undefined;
+    if (refusal !== undefined) return errorText(t, refusal);
+    return creating.fieldErrors[field] ?? updating.fieldErrors[field] ?? null;
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    focusFirstError(event.currentTarget);
+    if (refusals.length > 0 || isPending) return;
+    const shared = { name, accessLevel, isAdmin: isAdmin && accessLevel === 'INTERNAL' };
+    if (data === null) {
+      void creating.run((idempotencyKey) => ({
+        input: { ...shared, idempotencyKey, email, password },
+        connections: lists,
+      }));
+    } else void updating.run(() => ({ input: { ...shared, id: data.id, isActive } }));
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={data === null ? t('people.addPerson') : data.name}
+      size="small"
+      isBusy={isPending}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="person-form"
+            loading={isPending}
+            disabledReason={isEditable ? null : t('errors.Forbidden')}
+          >
+            {t(data === null ? 'people.addPerson' : 'ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="person-form" className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextInput
+          label={t('people.name')}
+          required
+          autoFocus={data === null}
+          autoComplete="off"
+          disabled={!isEditable}
+          value={name}
+          error={errorOf('name')}
+          onChange={setName}
+        />
+        <TextInput
+          label={t('people.email')}
+          type="email"
+          required={data === null}
+          autoComplete="off"
+          disabled={data !== null}
+          value={email}
+          error={errorOf('email')}
+          onChange={setEmail}
+        />
+        {data === null && (
+          <PasswordInput
+            label={t('people.firstPassword')}
+            description={t('people.firstPasswordHint')}
+            autoComplete="new-password"
+            required
+            value={password}
+            error={errorOf('password')}
+            onChange={setPassword}
+          />
+        )}
+        <Select<AccessLevel>
+          label={t('people.access')}
+          required
+          searchable={false}
+          disabled={!isEditable}
+          value={accessLevel}
+          error={errorOf('accessLevel')}
+          options={accessLevels.map((level) => ({
+            value: level,
+            label: t(accessLevelText[level]),
+            description: t(accessLevelHint[level]),
+          }))}
+          onChange={(level) => setAccessLevel(level ?? accessLevel)}
+        />
+        {mayAppoint && (
+          <Checkbox
+            label={t('people.administrator')}
+            description={t('people.administratorHint')}
+            checked={isAdmin}
+            disabled={!isEditable}
+            error={errorOf('isAdmin')}
+            onChange={setIsAdmin}
+          />
+        )}
+        {data !== null && (
+          <Checkbox
+            label={t('people.active')}
+            description={t('people.activeHint')}
+            checked={isActive}
+            disabled={!isEditable}
+            error={errorOf('isActive')}
+            onChange={setIsActive}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type {
+  personList_query$data,
+  personList_query$key,
+} from '../../__generated__/personList_query.graphql.ts';
+import type { personListPageQuery } from '../../__generated__/personListPageQuery.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { DataList } from '../../ui/data-list/data-list.tsx';
+import type { ListColumn } from '../../ui/data-list/list-line.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { accessLevelText } from './access-level-text.ts';
+import { NamesFact } from './names-fact.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import classes from './people.module.css';
+
+const queryFragment = graphql`
+  fragment personList_query on Query
+  @refetchable(queryName: "personListPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    search: { type: "String" }
+  ) {
+    users(first: $first, after: $after, search: $search) @connection(key: "personList_users") {
+      edges {
+        node {
+          id
+          name
+          email
+          accessLevel
+          isAdmin
+          deletedAt
+          teams {
+            id
+            name
+          }
+          roles {
+            id
+            name
+          }
+          permissions {
+            edit
+          }
+          ...personDialog_person
+        }
+      }
+    }
+  }
+`;
+
+type Person = personList_query$data['users']['edges'][number]['node'];
+
+export interface PersonListProps {
+  readonly query: personList_query$key;
+  readonly isSearching: boolean;
+}
+
+export function PersonList({ query, isSearching }: PersonListProps): ReactNode {
+  const t = useText();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const page = usePaginationFragment<personListPageQuery, personList_query$key>(
+    queryFragment,
+    query,
+  );
+  const people = page.data.users.edges.map(({ node }) => node);
+  const open = people.find(({ id }) => id === openId);
+  if (people.length === 0 && isSearching) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('people.nobodyFound')}
+        text={t('people.nobodyFoundText')}
+      />
+    );
+  }
+  const columns: readonly ListColumn<Person>[] = [
+    {
+      key: 'name',
+      header: t('people.name'),
+      width: 'minmax(180px, 1.2fr)',
+      isLead: true,
+      render: ({ name, isAdmin, deletedAt }) => (
+        <>
+          <Avatar name={name} isDecorative />
+          <span className={classes.name}>{name}</span>
+          {isAdmin && <Badge tone="accent">{t('people.administrator')}</Badge>}
+          {deletedAt != null && <Badge>{t('people.disabled')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('people.email'),
+      render: ({ email }) => <span className={classes.quiet}>{email}</span>,
+    },
+    {
+      key: 'teams',
+      header: t('people.teams'),
+      width: '180px',
+      render: ({ teams }) => <NamesFact names={teams.map(({ name }) => name)} />,
+    },
+    {
+      key: 'roles',
+      header: t('people.roles'),
+      width: '180px',
+      render: ({ roles }) => <NamesFact names={roles.map(({ name }) => name)} />,
+    },
+    {
+      key: 'access',
+      header: t('people.access'),
+      width: '96px',
+      render: ({ accessLevel }) => (
+        <span className={classes.quiet}>{t(accessLevelText[accessLevel])}</span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataList
+        label={t('people.people')}
+        showHeader
+        items={people}
+        getKey={({ id }) => id}
+        getLabel={({ name }) => name}
+        columns={columns}
+        onOpen={({ id }) => setOpenId(id)}
+        onEndReached={() => {
+          if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
+        }}
+      />
+      {open !== undefined && (
+        <PersonDialog key={open.id} person={open} onClose={() => setOpenId(null)} />
+      )}
+    </>
+  );
+}

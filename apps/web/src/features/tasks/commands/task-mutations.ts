@@ -1,0 +1,166 @@
+import { graphql } from '../../../lib/api/graphql-tag.ts';
+
+// `connections` are the lists that a finished task leaves.
+
+export const completeTask = graphql`
+  mutation taskMutationsCompleteMutation($input: TaskCommandInput!, $connections: [ID!]!) {
+    completeTask(input: $input) {
+      task {
+        id @deleteEdge(connections: $connections)
+        completedAt
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const approveTask = graphql`
+  mutation taskMutationsApproveMutation($input: VoteInput!, $connections: [ID!]!) {
+    approveTask(input: $input) {
+      task {
+        id @deleteEdge(connections: $connections)
+        ...taskState_task
+        ...taskVotes_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const rejectTask = graphql`
+  mutation taskMutationsRejectMutation($input: VoteInput!, $connections: [ID!]!) {
+    rejectTask(input: $input) {
+      task {
+        id @deleteEdge(connections: $connections)
+        ...taskState_task
+        ...taskVotes_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const reopenTask = graphql`
+  mutation taskMutationsReopenMutation($input: TaskCommandInput!) {
+    reopenTask(input: $input) {
+      task {
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const assignTask = graphql`
+  mutation taskMutationsAssignMutation($input: AssignTaskInput!) {
+    assignTask(input: $input) {
+      task {
+        ...taskState_task
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const changeTaskDueDate = graphql`
+  mutation taskMutationsDueMutation($input: ChangeTaskDueDateInput!) {
+    changeTaskDueDate(input: $input) {
+      task {
+        ...taskState_task
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const recallTask = graphql`
+  mutation taskMutationsRecallMutation($input: TaskCommandInput!) {
+    recallTask(input: $input) {
+      task {
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const skipTask = graphql`
+  mutation taskMutationsSkipMutation($input: TaskCommandInput!, $connections: [ID!]!) {
+    skipTask(input: $input) {
+      task {
+        id @deleteEdge(connections: $connections)
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const unskipTask = graphql`
+  mutation taskMutationsUnskipMutation($input: TaskCommandInput!) {
+    unskipTask(input: $input) {
+      task {
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const completeTaskOnBehalf = graphql`
+  mutation taskMutationsOnBehalfMutation($input: TaskCommandInput!, $connections: [ID!]!) {
+    completeTaskOnBehalf(input: $input) {
+      task {
+        id @deleteEdge(connections: $connections)
+        completedAt
+        ...taskState_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;

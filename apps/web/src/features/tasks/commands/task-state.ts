@@ -1,0 +1,59 @@
+import { graphql } from '../../../lib/api/graphql-tag.ts';
+
+/**
+ * What a command answers of the task, of what changed with it and of the workflow, so that
+ * an open screen is right at once. What it would have to read the whole workflow for
+ * (stages, reasons for waiting) follows with the notice of the change.
+ */
+export const taskState = graphql`
+  fragment taskState_task on Task {
+    id
+    status
+    approvalStatus
+    displayStatus
+    dueOn
+    dueOnClass
+    startedAt
+    completedAt
+    isLate
+    isReopened
+    skippedAt
+    version
+    assignees {
+      id
+      name
+      kind
+    }
+    permissions {
+      editAssignees
+      editDueOn
+      complete
+      approve
+      completeOnBehalf
+      reopen
+      recall
+      skip
+      unskip
+      refusals {
+        action
+        code
+        params {
+          name
+          value
+        }
+      }
+    }
+  }
+`;
+
+export const workflowState = graphql`
+  fragment taskState_workflow on Workflow {
+    id
+    version
+    scheduleStatus
+    homeStatus
+    completedTaskCount
+    startDate
+    endDate
+  }
+`;

@@ -1,0 +1,151 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRelayEnvironment } from 'react-relay';
+import type { taskMutationsApproveMutation } from '../../../__generated__/taskMutationsApproveMutation.graphql.ts';
+import type { taskMutationsCompleteMutation } from '../../../__generated__/taskMutationsCompleteMutation.graphql.ts';
+import type { taskMutationsOnBehalfMutation } from '../../../__generated__/taskMutationsOnBehalfMutation.graphql.ts';
+import type { taskMutationsRecallMutation } from '../../../__generated__/taskMutationsRecallMutation.graphql.ts';
+import type { taskMutationsRejectMutation } from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
+import type { taskMutationsReopenMutation } from '../../../__generated__/taskMutationsReopenMutation.graphql.ts';
+import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
+import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { openListConnections } from '../list/open-list-connections.ts';
+import { openTaskSearch } from '../open-task.ts';
+import {
+  approveTask,
+  completeTask,
+  completeTaskOnBehalf,
+  recallTask,
+  rejectTask,
+  reopenTask,
+  skipTask,
+  unskipTask,
+} from './task-mutations.ts';
+
+export interface CommandTask {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+type Plain = (task: CommandTask) => Promise<boolean>;
+type WithWords = (task: CommandTask, words: string) => Promise<boolean>;
+
+/** Each answers whether it was carried out; if not, the person has been told why. */
+export interface TaskCommands {
+  readonly complete: Plain;
+  /** For whoever it is assigned to, with the reason. */
+  readonly completeOnBehalf: WithWords;
+  readonly approve: WithWords;
+  readonly reject: WithWords;
+  readonly reopen: Plain;
+  /** Takes submitted work back from its approvers. */
+  readonly recall: Plain;
+  readonly skip: WithWords;
+  readonly unskip: Plain;
+  readonly isPending: boolean;
+}
+
+/**
+ * What can be done with a task, the same from a list, a card and the dialog. A task that
+ * somebody else has changed meanwhile is refused (`expectedVersion`).
+ */
+export function useTaskCommands(): TaskCommands {
+  const environment = useRelayEnvironment();
+  const t = useText();
+  const navigate = useNavigate();
+  const completing = useCommand<taskMutationsCompleteMutation>(completeTask);
+  const standingIn = useCommand<taskMutationsOnBehalfMutation>(completeTaskOnBehalf);
+  const approving = useCommand<taskMutationsApproveMutation>(approveTask);
+  const rejecting = useCommand<taskMutationsRejectMutation>(rejectTask);
+  const reopening = useCommand<taskMutationsReopenMutation>(reopenTask);
+  const recalling = useCommand<taskMutationsRecallMutation>(recallTask);
+  const skipping = useCommand<taskMutationsSkipMutation>(skipTask);
+  const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
+
+  const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
+  const connections = (): string[] => [...openListConnections(environment)];
+  const tell = (message: MessageId, { id, name }: CommandTask): boolean => {
+    notify({
+      tone: 'success',
+      text: t(message, { name }),
+      action: {
+        label: t('tasks.notice.open'),
+        run: () => void navigate({ to: '.', search: openTaskSearch(id) }),
+      },
+    });
+    return true;
+  };
+  // A task with approvals is submitted first; it is complete once all have approved.
+  const tellDone = (task: CommandTask, completedAt: string | null | undefined): boolean =>
+    tell(completedAt == null ? 'tasks.notice.submitted' : 'tasks.notice.completed', task);
+
+  return {
+    complete: async (task) => {
+      const done = await completing.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task) },
+        connections: connections(),
+      }));
+      return done !== null && tellDone(task, done.completeTask.task.completedAt);
+    },
+    completeOnBehalf: async (task, reason) => {
+      const done = await standingIn.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task), reason },
+        connections: connections(),
+      }));
+      return done !== null && tellDone(task, done.completeTaskOnBehalf.task.completedAt);
+    },
+    approve: async (task, comment) => {
+      const done = await approving.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task), comment },
+        connections: connections(),
+      }));
+      return done !== null && tell('tasks.notice.approved', task);
+    },
+    reject: async (task, comment) => {
+      const done = await rejecting.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task), comment },
+        connections: connections(),
+      }));
+      return done !== null && tell('tasks.notice.sentBack', task);
+    },
+    reopen: async (task) => {
+      const done = await reopening.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task) },
+      }));
+      return done !== null && tell('tasks.notice.reopened', task);
+    },
+    recall: async (task) => {
+      const done = await recalling.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task) },
+      }));
+      return done !== null && tell('tasks.notice.recalled', task);
+    },
+    skip: async (task, reason) => {
+      const done = await skipping.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task), reason },
+        connections: connections(),
+      }));
+      return done !== null && tell('tasks.notice.skipped', task);
+    },
+    unskip: async (task) => {
+      const done = await unskipping.run((idempotencyKey) => ({
+        input: { idempotencyKey, ...target(task) },
+      }));
+      return done !== null && tell('tasks.notice.unskipped', task);
+    },
+    isPending: [
+      completing,
+      standingIn,
+      approving,
+      rejecting,
+      reopening,
+      recalling,
+      skipping,
+      unskipping,
+    ].some((command) => command.isPending),
+  };
+}

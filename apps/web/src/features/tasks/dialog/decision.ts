@@ -1,0 +1,11 @@
+/** What the person is about to say why they do it; `closed` until they begin. */
+export type DecisionStep = 'closed' | 'approve' | 'sendBack' | 'skip' | 'onBehalf';
+
+export interface Decision {
+  readonly step: DecisionStep;
+  readonly comment: string;
+  /** A comment was asked for and is missing. */
+  readonly isCommentMissing: boolean;
+}
+
+export const noDecision: Decision = { step: 'closed', comment: '', isCommentMissing: false };

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { Decision } from './decision.ts';
+import { ReasonPanel } from './reason-panel.tsx';
+import type { ActingTask } from './task-action.ts';
+
+export interface LeadPanelProps {
+  readonly task: ActingTask;
+  readonly decision: Decision;
+  readonly onChange: (decision: Decision) => void;
+}
+
+/** What only those who lead the workflow do; both ask for a reason, which stays on record. */
+export function LeadPanel({ task, decision, onChange }: LeadPanelProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const shared = { isRequired: true, label: t('tasks.lead.reason'), decision, onChange };
+  if (decision.step === 'skip') {
+    return (
+      <ReasonPanel
+        {...shared}
+        title={t('tasks.action.skip')}
+        consequence={t('tasks.lead.skips', { name: task.name })}
+      />
+    );
+  }
+  if (decision.step !== 'onBehalf') return null;
+  const people = intl.formatList(
+    task.assignees.map(({ name }) => name),
+    { type: 'conjunction' },
+  );
+  return (
+    <ReasonPanel
+      {...shared}
+      title={t('tasks.action.onBehalf')}
+      consequence={t('tasks.lead.standsIn', { name: task.name, people })}
+    />
+  );
+}

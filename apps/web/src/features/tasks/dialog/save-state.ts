@@ -1,0 +1,8 @@
+/** How the last change made in the dialog stands. */
+export type SaveState =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'failed' };
+
+export type SaveReport = (state: SaveState) => void;

@@ -1,0 +1,106 @@
+import { graphql, readInlineData } from 'react-relay';
+import type {
+  taskAction_task$data,
+  taskAction_task$key,
+} from '../../../__generated__/taskAction_task.graphql.ts';
+import type { Text } from '../../../lib/i18n/use-text.ts';
+import { refusalText } from '../commands/refusal-of.ts';
+
+/** What has to be known of a task to act on it. */
+export type ActingTask = Omit<taskAction_task$data, ' $fragmentType'>;
+
+export const readActingTask = (task: taskAction_task$key): ActingTask =>
+  readInlineData(
+    graphql`
+      fragment taskAction_task on Task @inline {
+        id
+        name
+        version
+        type
+        completedAt
+        requiresComment
+        assignees {
+          name
+        }
+        skippedAt
+        permissions {
+          complete
+          completeOnBehalf
+          approve
+          reopen
+          recall
+          skip
+          unskip
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+          }
+        }
+      }
+    `,
+    task,
+  );
+
+/** The one main action of the dialog, or why there is none now. */
+export type TaskAction = { readonly canReopen: boolean } & (
+  | {
+      readonly kind: 'complete';
+      readonly on: ActingTask;
+      /** Completing hands the work to its approvers first. */
+      readonly asksApproval: boolean;
+    }
+  | { readonly kind: 'vote'; readonly on: ActingTask }
+  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'blocked';
+      readonly verb: 'complete' | 'approve';
+      readonly reason: string;
+      /** Who could do it, where that is what stands in the way. */
+      readonly who: readonly string[];
+      /** Those who lead the workflow may do it for them. */
+      readonly canStandIn: boolean;
+    }
+);
+
+/** Refusals that another person would not get. */
+const aboutThePerson: ReadonlySet<string> = new Set([
+  'NotAssignee',
+  'NotApprover',
+  'SelfApproval',
+  'Forbidden',
+]);
+
+/**
+ * What the dialog offers: a vote where the person has one on the task or on one of its
+ * approvals, else completing, else the reason why neither is possible.
+ */
+export function taskAction(
+  t: Text,
+  task: ActingTask,
+  approvals: readonly ActingTask[],
+): TaskAction {
+  const canReopen = task.permissions.reopen;
+  const votable = [task, ...approvals].find(({ permissions }) => permissions.approve);
+  if (votable !== undefined) return { kind: 'vote', on: votable, canReopen };
+  if (task.permissions.complete) {
+    return { kind: 'complete', on: task, asksApproval: approvals.length > 0, canReopen };
+  }
+  if (task.completedAt != null || task.skippedAt != null) return { kind: 'done', canReopen };
+  const verb = task.type === 'APPROVAL' ? 'approve' : 'complete';
+  const refusal = task.permissions.refusals.find(({ action }) => action === verb);
+  return {
+    kind: 'blocked',
+    verb,
+    reason: refusalText(t, task.permissions.refusals, verb) ?? t('errors.Forbidden'),
+    who:
+      refusal !== undefined && aboutThePerson.has(refusal.code)
+        ? task.assignees.map(({ name }) => name)
+        : [],
+    canStandIn: task.permissions.completeOnBehalf,
+    canReopen,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { taskApprovals_task$key } from '../../../__generated__/taskApprovals_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { taskLook } from '../../../lib/status/task-look.ts';
+import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { DueText } from '../due/due-text.tsx';
+import { TaskVotes } from './task-votes.tsx';
+import classes from './task-approvals.module.css';
+
+/** The approvals that the task's work has to pass, level by level, with every vote. */
+export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key }): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const { approvals } = useFragment(
+    graphql`
+      fragment taskApprovals_task on Task {
+        approvals {
+          id
+          level
+          rule
+          type
+          displayStatus
+          dueOn
+          dueOnClass
+          completedAt
+          requiresComment
+          assignees {
+            id
+            name
+            kind
+          }
+          ...taskVotes_task
+        }
+      }
+    `,
+    task,
+  );
+  if (approvals.length === 0) return null;
+  const levels = [...new Set(approvals.map(({ level }) => level))].toSorted((a, b) => a - b);
+  return (
+    <section className={classes.root}>
+      <h3 className={classes.title}>
+        {t('tasks.approvals.title')}
+        <span className={classes.count}>
+          {t('tasks.approvals.count', {
+            done: approvals.filter((approval) => taskLook(approval).shape === 'approved').length,
+            count: approvals.length,
+          })}
+        </span>
+      </h3>
+      {levels.map((level) => (
+        <div key={level} className={classes.level}>
+          {levels.length > 1 && (
+            <h4 className={classes.levelTitle}>{t('tasks.approvals.level', { level })}</h4>
+          )}
+          <ul className={classes.list}>
+            {approvals
+              .filter((approval) => approval.level === level)
+              .map((approval) => {
+                const look = taskLook(approval);
+                const names = approval.assignees.map(({ name }) => name);
+                return (
+                  <li key={approval.id} className={classes.approval}>
+                    <div className={classes.head}>
+                      <StatusIcon shape={look.shape} label={t(look.text)} />
+                      <AvatarGroup parties={approval.assignees} />
+                      <span className={classes.names}>
+                        {intl.formatList(names, {
+                          type: approval.rule === 'ALL' ? 'conjunction' : 'disjunction',
+                        })}
+                      </span>
+                      <span className={classes.facts}>
+                        <span>{t(look.text)}</span>
+                        <DueText
+                          dueOn={approval.dueOn}
+                          dueClass={approval.dueOnClass}
+                          completedAt={approval.completedAt}
+                        />
+                      </span>
+                    </div>
+                    <TaskVotes task={approval} />
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Hourglass } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskBody_task$key } from '../../../__generated__/taskBody_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { TaskApprovals } from './task-approvals.tsx';
+import { TaskRemarks } from './task-remarks.tsx';
+import { TaskVotes } from './task-votes.tsx';
+import classes from './task-body.module.css';
+
+export interface TaskBodyProps {
+  readonly task: taskBody_task$key;
+  /** Said above the title, such as that this is the work to be approved. */
+  readonly lead?: ReactNode;
+}
+
+/** What there is to do, and what has been said about it. */
+export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
+  const t = useText();
+  const waitingText = useWaitingText();
+  const data = useFragment(
+    graphql`
+      fragment taskBody_task on Task {
+        name
+        description
+        isReopened
+        isLate
+        completedAt
+        waitingFor {
+          code
+          params {
+            name
+            value
+          }
+          names
+        }
+        ...taskRemarks_task
+        ...taskApprovals_task
+        ...taskVotes_task
+      }
+    `,
+    task,
+  );
+  return (
+    <>
+      {lead}
+      <TaskRemarks task={data} />
+      {data.waitingFor != null && (
+        <p className={classes.waiting}>
+          <Hourglass size={15} aria-hidden="true" />
+          {waitingText(data.waitingFor)}
+        </p>
+      )}
+      <h2 className={classes.name}>{data.name}</h2>
+      {(data.isReopened || (data.isLate && data.completedAt != null)) && (
+        <p className={classes.badges}>
+          {data.isReopened && <Badge tone="due-soon">{t('status.reopened')}</Badge>}
+          {data.isLate && data.completedAt != null && (
+            <Badge tone="late">{t('status.completedLate')}</Badge>
+          )}
+        </p>
+      )}
+      {data.description === '' ? (
+        <p className={classes.empty}>{t('tasks.dialog.noDescription')}</p>
+      ) : (
+        <div className={classes.description}>
+          <RichTextView html={data.description} />
+        </div>
+      )}
+      <TaskApprovals task={data} />
+      <div className={classes.votes}>
+        <TaskVotes task={data} />
+      </div>
+    </>
+  );
+}

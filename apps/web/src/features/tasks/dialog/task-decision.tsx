@@ -1,0 +1,70 @@
+import { commentNeeded } from '@baton/domain/approval/comment-needed';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { taskDecision_task$key } from '../../../__generated__/taskDecision_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { Decision } from './decision.ts';
+import { ReasonPanel } from './reason-panel.tsx';
+
+export interface TaskDecisionProps {
+  /** The approval that is decided. */
+  readonly approval: taskDecision_task$key;
+  readonly decision: Decision;
+  readonly onChange: (decision: Decision) => void;
+}
+
+/** Room for the comment of a vote, and in words what the vote will do. */
+export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const { requiresComment, sendsBackTo } = useFragment(
+    graphql`
+      fragment taskDecision_task on Task {
+        requiresComment
+        sendsBackTo {
+          id
+          name
+          assignees {
+            id
+            name
+          }
+        }
+      }
+    `,
+    approval,
+  );
+  if (decision.step === 'approve') {
+    return (
+      <ReasonPanel
+        title={t('tasks.action.approve')}
+        consequence={null}
+        label={t('tasks.decision.comment')}
+        isRequired={commentNeeded({ requiresComment }, 'APPROVED')}
+        decision={decision}
+        onChange={onChange}
+      />
+    );
+  }
+  if (decision.step !== 'sendBack') return null;
+  const people = intl.formatList(sendsBackTo?.assignees.map(({ name }) => name) ?? [], {
+    type: 'conjunction',
+  });
+  const consequence =
+    sendsBackTo == null
+      ? t('tasks.decision.continues')
+      : people === ''
+        ? t('tasks.decision.sendsBack', { name: sendsBackTo.name })
+        : t('tasks.decision.sendsBackTo', { name: sendsBackTo.name, people });
+  return (
+    <ReasonPanel
+      title={t('tasks.action.sendBack')}
+      consequence={consequence}
+      label={t('tasks.decision.remarks')}
+      placeholder={t('tasks.decision.remarksHint')}
+      isRequired={commentNeeded({ requiresComment }, 'REJECTED')}
+      decision={decision}
+      onChange={onChange}
+    />
+  );
+}

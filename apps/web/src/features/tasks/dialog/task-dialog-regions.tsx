@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
+import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import type { Decision } from './decision.ts';
+import type { SaveReport, SaveState } from './save-state.ts';
+import { LeadPanel } from './lead-panel.tsx';
+import { readActingTask, taskAction } from './task-action.ts';
+import { TaskBody } from './task-body.tsx';
+import { TaskDecision } from './task-decision.tsx';
+import { taskDialogDocument, useTaskDialogData, type TaskDialogData } from './task-dialog-data.ts';
+import { TaskFacts } from './task-facts.tsx';
+import { TaskFooter } from './task-footer.tsx';
+import { TaskHeading } from './task-heading.tsx';
+import { TaskMenu } from './task-menu.tsx';
+import { useTaskActions } from './use-task-actions.ts';
+import classes from './task-dialog.module.css';
+
+interface RegionProps {
+  readonly taskId: string;
+  readonly attempt: number;
+  readonly decision: Decision;
+  readonly onDecision: (decision: Decision) => void;
+}
+
+type OpenTask = NonNullable<TaskDialogData['task']>;
+
+export function TaskDialogHeader({
+  taskId,
+  attempt,
+  decision,
+  onDecision,
+}: RegionProps): ReactNode {
+  const { task } = useTaskDialogData(taskId, attempt);
+  if (task == null) return null;
+  const menu = (
+    <TaskMenu
+      task={readActingTask(task)}
+      onBegin={(step) => onDecision({ ...decision, step, isCommentMissing: false })}
+    />
+  );
+  return <TaskHeading task={task} menu={menu} />;
+}
+
+/** Reads again when somebody changes anything in the workflow. */
+function KeepFresh({ task }: { readonly task: OpenTask }): null {
+  const refresh = useRefresh<taskDialogDataQuery>(taskDialogDocument, { id: task.id });
+  useLiveChanges({ workflowId: task.workflowId }, refresh);
+  return null;
+}
+
+/** The approval that the person can decide: the task itself, or one of its own. */
+const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
+  [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
+
+export function TaskDialogBody({ taskId, attempt, decision, onDecision }: RegionProps): ReactNode {
+  const t = useText();
+  const { task } = useTaskDialogData(taskId, attempt);
+  if (task == null) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('tasks.dialog.missingTitle')}
+        text={t('tasks.dialog.missingText')}
+      />
+    );
+  }
+  const approval = votable(task);
+  return (
+    <>
+      <KeepFresh task={task} />
+      <TaskBody
+        task={task.parentTask ?? task}
+        lead={
+          task.parentTask != null && (
+            <p className={classes.lead}>
+              {approval === undefined
+                ? t('tasks.dialog.approvalLead', { level: task.level })
+                : t('tasks.dialog.approvalAsked')}
+            </p>
+          )
+        }
+      />
+      {approval !== undefined && (
+        <TaskDecision approval={approval} decision={decision} onChange={onDecision} />
+      )}
+      <LeadPanel task={readActingTask(task)} decision={decision} onChange={onDecision} />
+    </>
+  );
+}
+
+interface AsideProps extends RegionProps {
+  readonly onSave: SaveReport;
+  readonly activity: (data: TaskDialogData) => ReactNode;
+}
+
+export function TaskDialogAside({ taskId, attempt, onSave, activity }: AsideProps): ReactNode {
+  const data = useTaskDialogData(taskId, attempt);
+  if (data.task == null) return null;
+  return (
+    <div className={classes.aside}>
+      <TaskFacts task={data.task} onSave={onSave} />
+      <div className={classes.activity}>{activity(data)}</div>
+    </div>
+  );
+}
+
+interface FooterProps extends RegionProps {
+  readonly saved: SaveState;
+  readonly onFinished: () => void;
+}
+
+export function TaskDialogFooter({
+  taskId,
+  attempt,
+  decision,
+  onDecision,
+  saved,
+  onFinished,
+}: FooterProps): ReactNode {
+  const { task } = useTaskDialogData(taskId, attempt);
+  return task == null ? null : (
+    <FooterOf task={task} {...{ decision, onDecision, saved, onFinished }} />
+  );
+}
+
+interface FooterOfProps extends Pick<
+  FooterProps,
+  'decision' | 'onDecision' | 'saved' | 'onFinished'
+> {
+  readonly task: OpenTask;
+}
+
+function FooterOf({ task, decision, onDecision, saved, onFinished }: FooterOfProps): ReactNode {
+  const t = useText();
+  const acting = readActingTask(task);
+  const action = taskAction(t, acting, task.approvals.map(readActingTask));
+  const handlers = useTaskActions({ task: acting, action, decision, onDecision, onFinished });
+  return <TaskFooter action={action} decision={decision} saved={saved} {...handlers} />;
+}

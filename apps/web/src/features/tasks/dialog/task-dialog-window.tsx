@@ -1,0 +1,94 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { noDecision, type Decision } from './decision.ts';
+import type { SaveState } from './save-state.ts';
+import type { TaskDialogData } from './task-dialog-data.ts';
+import {
+  TaskDialogAside,
+  TaskDialogBody,
+  TaskDialogFooter,
+  TaskDialogHeader,
+} from './task-dialog-regions.tsx';
+import classes from './task-dialog.module.css';
+
+interface RegionProps {
+  readonly attempt: number;
+  /** While it is read. */
+  readonly placeholder?: ReactNode;
+  /** Only one region tells what went wrong. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Region({ attempt, placeholder = null, onRetry, children }: RegionProps): ReactNode {
+  return (
+    <CatchBoundary
+      getResetKey={() => attempt}
+      errorComponent={({ error }) =>
+        onRetry === undefined ? null : <ErrorState error={error} onRetry={onRetry} />
+      }
+    >
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+export interface TaskDialogWindowProps {
+  readonly taskId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What happened to the task: another feature's part. */
+  readonly activity: (data: TaskDialogData) => ReactNode;
+}
+
+export function TaskDialogWindow({
+  taskId,
+  isOpen,
+  onClose,
+  activity,
+}: TaskDialogWindowProps): ReactNode {
+  const t = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
+  const [decision, setDecision] = useState<Decision>(noDecision);
+  const shared = { taskId, attempt, decision, onDecision: setDecision };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="wide"
+      startsAtContent
+      title={t('tasks.dialog.title')}
+      isBusy={saved.kind === 'saving'}
+      header={
+        <Region attempt={attempt}>
+          <TaskDialogHeader {...shared} />
+        </Region>
+      }
+      aside={
+        <Region attempt={attempt} placeholder={<Skeleton variant="text" rows={5} />}>
+          <TaskDialogAside {...shared} onSave={setSaved} activity={activity} />
+        </Region>
+      }
+      footer={
+        <Region attempt={attempt}>
+          <TaskDialogFooter {...shared} saved={saved} onFinished={onClose} />
+        </Region>
+      }
+    >
+      <Region
+        attempt={attempt}
+        placeholder={<Skeleton variant="text" rows={6} />}
+        onRetry={() => setAttempt(attempt + 1)}
+      >
+        <div className={classes.body}>
+          <TaskDialogBody {...shared} />
+        </div>
+      </Region>
+    </Dialog>
+  );
+}

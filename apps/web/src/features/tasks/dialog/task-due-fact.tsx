@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskDueFact_task$key } from '../../../__generated__/taskDueFact_task.graphql.ts';
+import type { taskMutationsDueMutation } from '../../../__generated__/taskMutationsDueMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { refusalText } from '../commands/refusal-of.ts';
+import { changeTaskDueDate } from '../commands/task-mutations.ts';
+import { DueText } from '../due/due-text.tsx';
+import type { SaveReport } from './save-state.ts';
+import classes from './task-facts.module.css';
+
+interface TaskDueFactProps {
+  readonly task: taskDueFact_task$key;
+  readonly onSave: SaveReport;
+}
+
+export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskDueFact_task on Task {
+        id
+        version
+        dueOn
+        dueOnClass
+        completedAt
+        permissions {
+          editDueOn
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const command = useCommand<taskMutationsDueMutation>(changeTaskDueDate, {
+    fields: ['dueOn'],
+  });
+  const [draft, setDraft] = useState<{ readonly dueOn: string | null } | null>(null);
+
+  const save = async (): Promise<boolean> => {
+    if (draft === null || draft.dueOn === (data.dueOn ?? null)) return true;
+    onSave({ kind: 'saving' });
+    const done = await command.run((idempotencyKey) => ({
+      input: {
+        idempotencyKey,
+        taskId: data.id,
+        expectedVersion: data.version,
+        dueOn: draft.dueOn,
+      },
+    }));
+    onSave(done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() });
+    if (done !== null) setDraft(null);
+    return done !== null;
+  };
+
+  return (
+    <InlineEdit
+      label={t('tasks.fact.due')}
+      isEditable={data.permissions.editDueOn}
+      readOnlyReason={refusalText(t, data.permissions.refusals, 'editDueOn')}
+      isSaving={command.isPending}
+      error={command.fieldErrors['dueOn']}
+      onSave={save}
+      onCancel={() => {
+        setDraft(null);
+        command.reset();
+      }}
+      display={
+        data.dueOn == null ? (
+          <span className={classes.none}>{t('tasks.fact.noDate')}</span>
+        ) : data.completedAt != null ? (
+          <Moment at={data.dueOn} />
+        ) : (
+          <DueText dueOn={data.dueOn} dueClass={data.dueOnClass} completedAt={null} withLateness />
+        )
+      }
+    >
+      <DateTimePicker
+        label={t('tasks.fact.due')}
+        hideLabel
+        autoFocus
+        value={draft === null ? (data.dueOn ?? null) : draft.dueOn}
+        onChange={(dueOn) => setDraft({ dueOn })}
+        error={command.fieldErrors['dueOn']}
+      />
+    </InlineEdit>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { graphql, useFragment } from 'react-relay';
+import type { taskFacts_task$key } from '../../../__generated__/taskFacts_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { taskLook } from '../../../lib/status/task-look.ts';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { TaskAssigneesFact } from './task-assignees-fact.tsx';
+import { TaskDueFact } from './task-due-fact.tsx';
+import type { SaveReport } from './save-state.ts';
+import classes from './task-facts.module.css';
+
+export interface TaskFactsProps {
+  readonly task: taskFacts_task$key;
+  /** Told of each change on its way to the server, for the footer. */
+  readonly onSave: SaveReport;
+}
+
+/** The right column: how it stands, who, by when, where. */
+export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskFacts_task on Task {
+        displayStatus
+        type
+        skippedAt
+        startedAt
+        completedAt
+        stageName
+        workflowId
+        workflowName
+        ...taskAssigneesFact_task
+        ...taskDueFact_task
+      }
+    `,
+    task,
+  );
+  const look = taskLook(data);
+  return (
+    <dl className={classes.root}>
+      <dt>{t('tasks.fact.status')}</dt>
+      <dd>
+        <StatusIcon shape={look.shape} label={t(look.text)} showLabel />
+      </dd>
+      <dt>{t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}</dt>
+      <dd>
+        <TaskAssigneesFact task={data} onSave={onSave} />
+      </dd>
+      <dt>{t('tasks.fact.due')}</dt>
+      <dd>
+        <TaskDueFact task={data} onSave={onSave} />
+      </dd>
+      <dt>{t('tasks.fact.stage')}</dt>
+      <dd className={classes.text}>{data.stageName}</dd>
+      <dt>{t('tasks.fact.workflow')}</dt>
+      <dd className={classes.text}>
+        <Link to="/workflow/$id" params={{ id: data.workflowId }} search={{}}>
+          {data.workflowName}
+        </Link>
+      </dd>
+      {data.startedAt != null && (
+        <>
+          <dt>{t('tasks.fact.started')}</dt>
+          <dd className={classes.text}>
+            <Moment at={data.startedAt} />
+          </dd>
+        </>
+      )}
+      {data.completedAt != null && (
+        <>
+          <dt>{t('tasks.fact.completed')}</dt>
+          <dd className={classes.text}>
+            <Moment at={data.completedAt} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { Check, MessageSquare, RotateCcw, SkipForward, ThumbsUp, Undo2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
+import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Decision } from './decision.ts';
+import type { SaveState } from './save-state.ts';
+import type { TaskAction } from './task-action.ts';
+import type { TaskActionHandlers } from './use-task-actions.ts';
+import classes from './task-footer.module.css';
+
+export interface TaskFooterProps extends TaskActionHandlers {
+  readonly action: TaskAction;
+  readonly decision: Decision;
+  readonly saved: SaveState;
+}
+
+const savedText = (t: Text, formats: Formats, saved: SaveState): string => {
+  switch (saved.kind) {
+    case 'untouched':
+      return '';
+    case 'saving':
+      return t('tasks.saved.saving');
+    case 'saved':
+      return t('tasks.saved.saved', { time: formats.time(saved.at) });
+    case 'failed':
+      return t('tasks.saved.failed');
+  }
+};
+
+/** Why nothing can be done now, and who could; else how the last change stands. */
+function FooterNote({ action, saved }: Pick<TaskFooterProps, 'action' | 'saved'>): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const formats = useFormats();
+  if (action.kind !== 'blocked') return savedText(t, formats, saved);
+  const people = intl.formatList([...action.who], { type: 'disjunction' });
+  return (
+    <p className={classes.reason}>
+      {action.reason}
+      {people !== '' && (
+        <span>
+          {t(action.verb === 'approve' ? 'tasks.reason.whoApproves' : 'tasks.reason.whoCompletes', {
+            people,
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** While the words of an action are written: that action, or none. */
+function DecisionButtons({ decision, isPending, onPrimary, onCancel }: TaskFooterProps): ReactNode {
+  const t = useText();
+  const shared = { keyHint: 'mod+enter', loading: isPending, onClick: onPrimary };
+  const buttons = {
+    closed: null,
+    approve: (
+      <Button kind="primary" icon={<ThumbsUp />} {...shared}>
+        {t('tasks.action.approve')}
+      </Button>
+    ),
+    sendBack: (
+      <Button kind="danger" icon={<Undo2 />} {...shared}>
+        {t('tasks.action.sendBack')}
+      </Button>
+    ),
+    skip: (
+      <Button kind="danger" icon={<SkipForward />} {...shared}>
+        {t('tasks.action.skip')}
+      </Button>
+    ),
+    onBehalf: (
+      <Button kind="primary" icon={<Check />} {...shared}>
+        {t('tasks.action.onBehalf')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <Button onClick={onCancel} disabled={isPending}>
+        {t('ui.cancel')}
+      </Button>
+      {buttons[decision.step]}
+    </>
+  );
+}
+
+function VoteButtons({ isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Button
+        kind="subtle"
+        icon={<MessageSquare />}
+        onClick={() => onBegin('approve')}
+        disabled={isPending}
+      >
+        {t('tasks.action.addComment')}
+      </Button>
+      <Button icon={<Undo2 />} onClick={() => onBegin('sendBack')} disabled={isPending}>
+        {t('tasks.action.sendBack')}
+      </Button>
+      <Button
+        kind="primary"
+        icon={<ThumbsUp />}
+        keyHint="mod+enter"
+        loading={isPending}
+        onClick={onPrimary}
+      >
+        {t('tasks.action.approve')}
+      </Button>
+    </>
+  );
+}
+
+function WorkButtons({
+  action,
+  isPending,
+  onPrimary,
+  onBegin,
+  onReopen,
+}: TaskFooterProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {action.canReopen && (
+        <Button icon={<RotateCcw />} loading={isPending} onClick={onReopen}>
+          {t('tasks.action.reopen')}
+        </Button>
+      )}
+      {action.kind === 'blocked' && action.canStandIn && (
+        <Button onClick={() => onBegin('onBehalf')}>{t('tasks.action.onBehalf')}</Button>
+      )}
+      {action.kind === 'complete' && (
+        <Button
+          kind="primary"
+          icon={<Check />}
+          keyHint="mod+enter"
+          loading={isPending}
+          onClick={onPrimary}
+        >
+          {t(action.asksApproval ? 'tasks.action.submit' : 'tasks.action.complete')}
+        </Button>
+      )}
+      {action.kind === 'blocked' && (
+        <Button
+          kind="primary"
+          icon={action.verb === 'approve' ? <ThumbsUp /> : <Check />}
+          disabledReason={action.reason}
+        >
+          {t(action.verb === 'approve' ? 'tasks.action.approve' : 'tasks.action.complete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What has been saved, and the actions: the secondary ones, then the one primary. */
+export function TaskFooter(props: TaskFooterProps): ReactNode {
+  const { action, decision, saved } = props;
+  const Buttons =
+    decision.step !== 'closed'
+      ? DecisionButtons
+      : action.kind === 'vote'
+        ? VoteButtons
+        : WorkButtons;
+  return (
+    <>
+      <div className={classes.note} role="status">
+        {decision.step === 'closed' && <FooterNote action={action} saved={saved} />}
+      </div>
+      <Buttons {...props} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Undo2 } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskRemarks_task$key } from '../../../__generated__/taskRemarks_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import classes from './task-remarks.module.css';
+
+/** Why the work came back: the first thing to read for whoever has to mend it. */
+export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): ReactNode {
+  const t = useText();
+  const { remarks } = useFragment(
+    graphql`
+      fragment taskRemarks_task on Task {
+        remarks {
+          voter {
+            id
+            name
+          }
+          comment
+          at
+        }
+      }
+    `,
+    task,
+  );
+  if (remarks.length === 0) return null;
+  return (
+    <section className={classes.root} aria-label={t('tasks.remarks.title')}>
+      {remarks.map(({ voter, comment, at }) => (
+        <div key={`${voter.id} ${at}`} className={classes.remark}>
+          <Undo2 size={16} className={classes.icon} aria-hidden="true" />
+          <div>
+            <p className={classes.head}>
+              {t.rich('tasks.remarks.sentBack', {
+                name: voter.name,
+                b: (chunks) => <strong>{chunks}</strong>,
+              })}
+              <span className={classes.when}>
+                <Moment at={at} style="relative" />
+              </span>
+            </p>
+            <p className={classes.comment} data-empty={comment === '' || undefined}>
+              {comment === '' ? t('tasks.remarks.noComment') : comment}
+            </p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

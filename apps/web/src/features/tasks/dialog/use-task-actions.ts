@@ -1,0 +1,85 @@
+import { commentNeeded } from '@baton/domain/approval/comment-needed';
+import { commentTooLong } from '@baton/domain/run/comment-length';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
+import { useTaskCommands } from '../commands/use-task-commands.ts';
+import { noDecision, type Decision, type DecisionStep } from './decision.ts';
+import type { ActingTask, TaskAction } from './task-action.ts';
+
+interface Options {
+  readonly task: ActingTask;
+  readonly action: TaskAction;
+  readonly decision: Decision;
+  readonly onDecision: (decision: Decision) => void;
+  /** The task needs nothing more from this person. */
+  readonly onFinished: () => void;
+}
+
+export interface TaskActionHandlers {
+  readonly isPending: boolean;
+  readonly onPrimary: () => void;
+  readonly onBegin: (step: DecisionStep) => void;
+  readonly onCancel: () => void;
+  readonly onReopen: () => void;
+}
+
+/** What the buttons of the dialog do. */
+export function useTaskActions({
+  task,
+  action,
+  decision,
+  onDecision,
+  onFinished,
+}: Options): TaskActionHandlers {
+  const t = useText();
+  const commands = useTaskCommands();
+  const comment = decision.comment.trim();
+
+  /** Whether what is begun may not go without words. */
+  const needsWords = (): boolean => {
+    if (decision.step === 'skip' || decision.step === 'onBehalf') return true;
+    if (action.kind !== 'vote') return false;
+    return commentNeeded(action.on, decision.step === 'sendBack' ? 'REJECTED' : 'APPROVED');
+  };
+  const act = (): Promise<boolean> => {
+    if (decision.step === 'skip') return commands.skip(task, comment);
+    if (decision.step === 'onBehalf') return commands.completeOnBehalf(task, comment);
+    if (action.kind === 'complete') return commands.complete(action.on);
+    if (action.kind !== 'vote') return Promise.resolve(false);
+    return decision.step === 'sendBack'
+      ? commands.reject(action.on, comment)
+      : commands.approve(action.on, comment);
+  };
+  const primary = async (): Promise<void> => {
+    if (commands.isPending) return;
+    if (needsWords() && comment === '') {
+      onDecision({ ...decision, isCommentMissing: true });
+      return;
+    }
+    const isSent = decision.step !== 'closed' || action.kind === 'vote';
+    if (isSent && commentTooLong(comment, 'comment') !== null) {
+      // The words are told to be too many where they are written.
+      onDecision({ ...decision, step: decision.step === 'closed' ? 'approve' : decision.step });
+      return;
+    }
+    if (!(await act())) return;
+    onDecision(noDecision);
+    onFinished();
+  };
+
+  const isPossible =
+    action.kind === 'complete' || action.kind === 'vote' || decision.step !== 'closed';
+  useShortcuts(
+    isPossible
+      ? [{ keys: 'mod+enter', label: t('tasks.shortcut.primary'), run: () => void primary() }]
+      : [],
+  );
+
+  return {
+    isPending: commands.isPending,
+    onPrimary: () => void primary(),
+    onBegin: (step) => onDecision({ ...decision, step, isCommentMissing: false }),
+    onCancel: () => onDecision({ ...decision, step: 'closed', isCommentMissing: false }),
+    onReopen: () => void commands.reopen(task),
+  };
+}

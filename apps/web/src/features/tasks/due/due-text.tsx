@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { dayText } from '../../../lib/i18n/date-text.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
+import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import { lateness, type Lateness } from './lateness.ts';
+import classes from './due-text.module.css';
+
+export interface DueTextProps {
+  readonly dueOn: string | null | undefined;
+  readonly dueClass: 'OVERDUE' | 'SOON' | 'ON_TRACK' | null | undefined;
+  /** Set once the work is done: then that is the date that counts. */
+  readonly completedAt: string | null | undefined;
+  /** With how late it is in words, where there is room for it. */
+  readonly withLateness?: boolean;
+}
+
+const tones = { OVERDUE: 'late', SOON: 'soon', ON_TRACK: undefined } as const;
+
+const latenessText = (t: Text, { unit, count }: Lateness): string =>
+  unit === 'days'
+    ? t('tasks.due.daysLate', { count })
+    : unit === 'hours'
+      ? t('tasks.due.hoursLate', { count })
+      : t('tasks.due.minutesLate', { count });
+
+/** A due date as people say it: "Today, 17:00", "Tue 18 Nov · 3 days late". */
+export function DueText({
+  dueOn,
+  dueClass,
+  completedAt,
+  withLateness = false,
+}: DueTextProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  if (completedAt != null) {
+    const day = dayText(new Date(completedAt), now, formats.clock);
+    return (
+      <time
+        className={classes.root}
+        dateTime={completedAt}
+        {...tooltip(t('tasks.due.completedFull', { date: formats.full(completedAt) }), {
+          wide: true,
+        })}
+      >
+        {day}
+      </time>
+    );
+  }
+  if (dueOn == null) return null;
+  const late = lateness(dueOn, now, formats.clock);
+  const tone = late !== null ? tones.OVERDUE : tones[dueClass ?? 'ON_TRACK'];
+  const said = formats.moment(dueOn, now);
+  return (
+    <time
+      className={classes.root}
+      data-tone={tone}
+      dateTime={dueOn}
+      {...tooltip(t('tasks.due.full', { date: formats.full(dueOn) }), { wide: true })}
+    >
+      {late !== null && withLateness
+        ? t('tasks.due.withLateness', { date: said, late: latenessText(t, late) })
+        : said}
+      {late !== null && !withLateness && (
+        <span className="visually-hidden">{latenessText(t, late)}</span>
+      )}
+    </time>
+  );
+}

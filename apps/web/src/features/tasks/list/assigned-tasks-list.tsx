@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { UserRoundCheck } from 'lucide-react';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import type { assignedTasksListFreshQuery } from '../../../__generated__/assignedTasksListFreshQuery.graphql.ts';
+import type { assignedTasksListPageQuery } from '../../../__generated__/assignedTasksListPageQuery.graphql.ts';
+import type { assignedTasksList_query$key } from '../../../__generated__/assignedTasksList_query.graphql.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { readFirstPage } from './read-first-page.ts';
+import { taskPageSize } from './task-page-size.ts';
+import { TaskList } from './task-list.tsx';
+
+export type TaskScope = assignedTasksListFreshQuery['variables']['scope'];
+
+const freshQuery = graphql`
+  query assignedTasksListFreshQuery($first: Int!, $scope: TaskScope!) {
+    fresh: assignedTasks(first: $first, scope: $scope) {
+      edges {
+        cursor
+        node {
+          id
+          dueOn
+          ...taskRow_task
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+interface ScopeFacts {
+  readonly emptyTitle: MessageId;
+  readonly emptyText: MessageId;
+  /** What is done is no longer early or late: headings by due date would mislead. */
+  readonly isGrouped: boolean;
+}
+
+const scopes: Readonly<Record<TaskScope, ScopeFacts>> = {
+  OPEN: {
+    emptyTitle: 'tasks.assigned.emptyOpenTitle',
+    emptyText: 'tasks.assigned.emptyOpenText',
+    isGrouped: true,
+  },
+  NOT_STARTED: {
+    emptyTitle: 'tasks.assigned.emptyNotStartedTitle',
+    emptyText: 'tasks.assigned.emptyNotStartedText',
+    isGrouped: false,
+  },
+  COMPLETED: {
+    emptyTitle: 'tasks.assigned.emptyCompletedTitle',
+    emptyText: 'tasks.assigned.emptyCompletedText',
+    isGrouped: false,
+  },
+  ALL: {
+    emptyTitle: 'tasks.assigned.emptyAllTitle',
+    emptyText: 'tasks.assigned.emptyAllText',
+    isGrouped: false,
+  },
+};
+
+export interface AssignedTasksListProps {
+  readonly query: assignedTasksList_query$key;
+  readonly scope: TaskScope;
+}
+
+/** The tasks that carry the person's own name, in the states that were asked for. */
+export function AssignedTasksList({ query, scope }: AssignedTasksListProps): ReactNode {
+  const t = useText();
+  const environment = useRelayEnvironment();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    assignedTasksListPageQuery,
+    assignedTasksList_query$key
+  >(
+    graphql`
+      fragment assignedTasksList_query on Query
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 100 }
+        after: { type: "String" }
+        scope: { type: "TaskScope!" }
+      )
+      @refetchable(queryName: "assignedTasksListPageQuery") {
+        assignedTasks(first: $first, after: $after, scope: $scope)
+          @connection(key: "assignedTasksList_assignedTasks") {
+          __id
+          edges {
+            node {
+              id
+              dueOn
+              ...taskRow_task
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { __id: connection, edges } = data.assignedTasks;
+  useLiveChanges({}, () =>
+    readFirstPage<assignedTasksListFreshQuery>(environment, {
+      query: freshQuery,
+      variables: { first: taskPageSize, scope },
+      field: 'assignedTasks',
+      connection,
+    }),
+  );
+
+  const facts = scopes[scope];
+  if (edges.length === 0 && !hasNext) {
+    return (
+      <EmptyState icon={<UserRoundCheck />} title={t(facts.emptyTitle)} text={t(facts.emptyText)} />
+    );
+  }
+  return (
+    <TaskList
+      label={t('tasks.assigned.title')}
+      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      isGrouped={facts.isGrouped}
+      hasMore={hasNext}
+      onEndReached={() => {
+        if (!isLoadingNext) loadNext(taskPageSize);
+      }}
+    />
+  );
+}

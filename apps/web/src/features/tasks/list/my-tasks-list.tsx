@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { CircleCheckBig } from 'lucide-react';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import type { myTasksListPageQuery } from '../../../__generated__/myTasksListPageQuery.graphql.ts';
+import type { myTasksList_query$key } from '../../../__generated__/myTasksList_query.graphql.ts';
+import type { myTasksListFreshQuery } from '../../../__generated__/myTasksListFreshQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { readFirstPage } from './read-first-page.ts';
+import { taskPageSize } from './task-page-size.ts';
+import { TaskList } from './task-list.tsx';
+
+const freshQuery = graphql`
+  query myTasksListFreshQuery($first: Int!) {
+    viewer {
+      id
+      counts {
+        myTasks
+        overdue
+      }
+    }
+    fresh: myTasks(first: $first) {
+      edges {
+        cursor
+        node {
+          id
+          dueOn
+          ...taskRow_task
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+export interface MyTasksListProps {
+  readonly query: myTasksList_query$key;
+  /** What an empty list offers. */
+  readonly whenEmpty?: ReactNode;
+}
+
+/** Everything that waits for the person now, by due date; kept right while it is open. */
+export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
+  const t = useText();
+  const environment = useRelayEnvironment();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    myTasksListPageQuery,
+    myTasksList_query$key
+  >(
+    graphql`
+      fragment myTasksList_query on Query
+      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" })
+      @refetchable(queryName: "myTasksListPageQuery") {
+        myTasks(first: $first, after: $after) @connection(key: "myTasksList_myTasks") {
+          __id
+          edges {
+            node {
+              id
+              dueOn
+              ...taskRow_task
+            }
+          }
+        }
+        viewer {
+          counts {
+            overdue
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { __id: connection, edges } = data.myTasks;
+
+  useLiveChanges({}, () =>
+    readFirstPage<myTasksListFreshQuery>(environment, {
+      query: freshQuery,
+      variables: { first: taskPageSize },
+      field: 'myTasks',
+      connection,
+    }),
+  );
+  const readOn = (): void => {
+    if (!isLoadingNext) loadNext(taskPageSize);
+  };
+
+  if (edges.length === 0 && !hasNext) {
+    return (
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title={t('tasks.mine.emptyTitle')}
+        text={t('tasks.mine.emptyText')}
+        action={whenEmpty}
+      />
+    );
+  }
+  return (
+    <TaskList
+      label={t('tasks.mine.title')}
+      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      isGrouped
+      overdueCount={data.viewer?.counts.overdue}
+      hasMore={hasNext}
+      onEndReached={readOn}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { taskRow_task$key } from '../../../__generated__/taskRow_task.graphql.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useNow } from '../../../lib/i18n/use-now.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
+import { useTaskCommands } from '../commands/use-task-commands.ts';
+import { useOpenTask } from '../open-task.ts';
+import { ListHeading } from './list-heading.tsx';
+import { listLines } from './list-lines.ts';
+import { TaskRow, type TaskRowActions } from './task-row.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useListWindow } from './use-list-window.ts';
+import classes from './task-list.module.css';
+
+export interface ListedTask {
+  readonly id: string;
+  readonly dueOn: string | null | undefined;
+  readonly row: taskRow_task$key;
+}
+
+export interface TaskListProps {
+  readonly label: string;
+  readonly tasks: readonly ListedTask[];
+  /** Under headings by due date; the tasks must come sorted by it. */
+  readonly isGrouped: boolean;
+  /** Total that is known without having read every page. */
+  readonly overdueCount?: number | undefined;
+  readonly hasMore: boolean;
+  readonly onEndReached: () => void;
+}
+
+const rowHeight = { wide: 36, narrow: 84 };
+const headingHeight = 34;
+/** Rows from the end at which the next page is asked for: before it can be seen. */
+const readAhead = 40;
+
+/** A dialog over the list has the keys. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** A long list of work, drawn only where it is seen, and walked with the keyboard. */
+export function TaskList({
+  label,
+  tasks,
+  isGrouped,
+  overdueCount,
+  hasMore,
+  onEndReached,
+}: TaskListProps): ReactNode {
+  const t = useText();
+  const { clock } = useFormats();
+  const now = useNow();
+  const openTask = useOpenTask();
+  const commands = useTaskCommands();
+  const isNarrow = useIsNarrow();
+  const [activeId, setActiveId] = useState<string | null>(null);
+  // Finished here, not yet confirmed by the server: gone from sight at once.
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  const visible = leaving.size === 0 ? tasks : tasks.filter(({ id }) => !leaving.has(id));
+  const lines = listLines(visible, { isGrouped, hasMore, overdueCount }, clock, now);
+  const active = visible.some(({ id }) => id === activeId) ? activeId : (visible[0]?.id ?? null);
+
+  const heightOfRow = isNarrow ? rowHeight.narrow : rowHeight.wide;
+  const { scroller, drawn, totalHeight, scrollTo } = useListWindow({
+    count: lines.length,
+    heightAt: (index) => (lines[index]?.kind === 'row' ? heightOfRow : headingHeight),
+    keyAt: (index) => lines[index]?.key ?? index,
+  });
+  const lastDrawn = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && lastDrawn >= lines.length - readAhead) onEndReached();
+  }, [hasMore, lastDrawn, lines.length, onEndReached]);
+
+  const rowOf = (id: string | null): HTMLElement | null =>
+    scroller.current?.querySelector<HTMLElement>(`[data-task="${id}"]`) ?? null;
+  const focusRow = (id: string): void => {
+    setActiveId(id);
+    scrollTo(lines.findIndex((line) => line.key === id));
+    const focus = (): void => rowOf(id)?.focus({ preventScroll: true });
+    if (rowOf(id) !== null) focus();
+    // The row may be drawn only now that it is scrolled to.
+    else requestAnimationFrame(focus);
+  };
+  const neighbour = (id: string | null, step: number): string | undefined => {
+    const at = visible.findIndex((task) => task.id === id);
+    return visible[Math.min(Math.max(at + step, 0), visible.length - 1)]?.id;
+  };
+  const move = (step: number): void => {
+    // The first key only shows where one is.
+    const isInside = scroller.current?.contains(document.activeElement) === true;
+    const next = isInside ? neighbour(active, step) : active;
+    if (next != null) focusRow(next);
+  };
+  const finish = async (id: string, run: () => Promise<boolean>): Promise<void> => {
+    const after = neighbour(id, 1);
+    const next = after === id ? neighbour(id, -1) : after;
+    const hadFocus = rowOf(id)?.contains(document.activeElement) === true;
+    setLeaving((ids) => new Set(ids).add(id));
+    if (hadFocus && next !== undefined && next !== id) focusRow(next);
+    await run();
+    setLeaving((ids) => {
+      const rest = new Set(ids);
+      rest.delete(id);
+      return rest;
+    });
+  };
+
+  const actions: TaskRowActions = {
+    open: openTask,
+    focus: setActiveId,
+    complete: (task) => void finish(task.id, () => commands.complete(task)),
+    approve: (task) => void finish(task.id, () => commands.approve(task, '')),
+  };
+
+  // A key presses the button of the chosen row: what is not offered there can't be done.
+  const press = (action: 'complete' | 'approve'): void => {
+    if (isCovered()) return;
+    rowOf(active)?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
+  };
+  useShortcuts([
+    { keys: 'j', label: t('tasks.shortcut.next'), run: () => isCovered() || move(1) },
+    { keys: 'k', label: t('tasks.shortcut.previous'), run: () => isCovered() || move(-1) },
+    { keys: 'c', label: t('tasks.shortcut.complete'), run: () => press('complete') },
+    { keys: 'a', label: t('tasks.shortcut.approve'), run: () => press('approve') },
+  ]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / heightOfRow) - 2);
+    const step = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -visible.length,
+      End: visible.length,
+    }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+  };
+
+  return (
+    <div ref={scroller} className={classes.scroller} data-scroller="">
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : lines.length}
+        className={classes.grid}
+        style={{ height: totalHeight }}
+        onKeyDown={onKeyDown}
+      >
+        {drawn.map(({ index, key, start }) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          return (
+            <div
+              key={key}
+              className={classes.line}
+              style={{ transform: `translateY(${start}px)` }}
+              role="presentation"
+            >
+              {line.kind === 'row' ? (
+                <TaskRow
+                  task={line.task.row}
+                  index={index}
+                  isActive={line.task.id === active}
+                  actions={actions}
+                />
+              ) : (
+                <ListHeading
+                  group={line.group}
+                  count={line.count}
+                  isPartial={line.isPartial}
+                  index={index}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

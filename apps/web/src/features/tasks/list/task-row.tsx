@@ -1,0 +1,154 @@
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Check, ThumbsUp } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskRow_task$key } from '../../../__generated__/taskRow_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { taskLook } from '../../../lib/status/task-look.ts';
+import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
+import { Kbd } from '../../../ui/kbd/kbd.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import type { CommandTask } from '../commands/use-task-commands.ts';
+import { DueText } from '../due/due-text.tsx';
+import classes from './task-row.module.css';
+
+export interface TaskRowActions {
+  readonly open: (id: string) => void;
+  readonly complete: (task: CommandTask) => void;
+  /** Approves at once, or opens the dialog where a comment is asked for. */
+  readonly approve: (task: CommandTask) => void;
+  readonly focus: (id: string) => void;
+}
+
+export interface TaskRowProps {
+  readonly task: taskRow_task$key;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly actions: TaskRowActions;
+}
+
+/** One line of a list of work. Made of plain elements: a list draws thousands of them. */
+export const TaskRow = memo(function TaskRow({
+  task,
+  index,
+  isActive,
+  actions,
+}: TaskRowProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskRow_task on Task {
+        id
+        reference
+        name
+        version
+        type
+        displayStatus
+        skippedAt
+        dueOn
+        dueOnClass
+        completedAt
+        isReopened
+        isLate
+        workflowName
+        stageName
+        assignees {
+          id
+          name
+          kind
+        }
+        permissions {
+          complete
+          approve
+        }
+      }
+    `,
+    task,
+  );
+  const look = taskLook(data);
+  const { complete: mayComplete, approve: mayApprove } = data.permissions;
+  const complete = (): void => actions.complete(data);
+  const approve = (): void => actions.approve(data);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    actions.open(data.id);
+  };
+  const act = (run: () => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    run();
+  };
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      data-task={data.id}
+      className={classes.row}
+      onKeyDown={onKeyDown}
+      onFocus={() => actions.focus(data.id)}
+      onClick={() => actions.open(data.id)}
+    >
+      <span role="gridcell" className={classes.status}>
+        <StatusIcon shape={look.shape} label={t(look.text)} />
+      </span>
+      <span role="gridcell" className={classes.reference}>
+        {data.reference}
+      </span>
+      <span role="gridcell" className={classes.title}>
+        <span className={classes.name}>{data.name}</span>
+        {data.type === 'APPROVAL' && (
+          <span className={classes.mark}>{t('tasks.row.approval')}</span>
+        )}
+        {data.isReopened && <span className={classes.mark}>{t('status.reopened')}</span>}
+      </span>
+      <span role="gridcell" className={classes.place}>
+        {t('tasks.row.place', { workflow: data.workflowName, stage: data.stageName })}
+      </span>
+      <span role="gridcell" className={classes.actions}>
+        {mayComplete && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-action="complete"
+            className={classes.action}
+            onClick={act(complete)}
+            {...tooltip(t('tasks.action.complete'), { keys: 'c' })}
+          >
+            <Check size={14} aria-hidden="true" />
+            <span className={classes.actionText}>{t('tasks.action.completeShort')}</span>
+            <Kbd keys="c" />
+          </button>
+        )}
+        {mayApprove && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-action="approve"
+            className={classes.action}
+            onClick={act(approve)}
+            {...tooltip(t('tasks.action.approve'), { keys: 'a' })}
+          >
+            <ThumbsUp size={14} aria-hidden="true" />
+            <span className={classes.actionText}>{t('tasks.action.approve')}</span>
+            <Kbd keys="a" />
+          </button>
+        )}
+      </span>
+      <span role="gridcell" className={classes.due}>
+        <DueText
+          dueOn={data.dueOn}
+          dueClass={data.dueOnClass}
+          completedAt={data.completedAt}
+          withLateness
+        />
+      </span>
+      <span role="gridcell" className={classes.people}>
+        <AvatarGroup parties={data.assignees} max={3} />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react';
+import { Check, ThumbsUp } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  taskCard_task$data,
+  taskCard_task$key,
+} from '../../__generated__/taskCard_task.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { taskLook } from '../../lib/status/task-look.ts';
+import { useWaitingText } from '../../lib/waiting/use-waiting-text.ts';
+import { AvatarGroup } from '../../ui/avatar/avatar-group.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
+import type { CommandTask } from './commands/use-task-commands.ts';
+import { DueText } from './due/due-text.tsx';
+import classes from './task-card.module.css';
+
+export interface TaskCardActions {
+  readonly open: (id: string) => void;
+  readonly complete: (task: CommandTask) => void;
+  readonly approve: (task: CommandTask) => void;
+}
+
+export interface TaskCardProps {
+  readonly task: taskCard_task$key;
+  readonly actions: TaskCardActions;
+}
+
+type Approval = taskCard_task$data['approvals'][number];
+
+interface ApprovalRowProps {
+  readonly approval: Approval;
+  readonly hasLevels: boolean;
+  readonly actions: TaskCardActions;
+}
+
+function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const waitingText = useWaitingText();
+  const look = taskLook(approval);
+  const names = intl.formatList(
+    approval.assignees.map(({ name }) => name),
+    { type: approval.rule === 'ALL' ? 'conjunction' : 'disjunction' },
+  );
+  return (
+    <li className={classes.approval}>
+      <button
+        type="button"
+        className={classes.line}
+        data-task-card=""
+        onClick={() => actions.open(approval.id)}
+        {...tooltip(approval.waitingFor == null ? null : waitingText(approval.waitingFor), {
+          wide: true,
+        })}
+      >
+        <StatusIcon shape={look.shape} label={t(look.text)} size={14} />
+        <span className={classes.approvalName}>
+          {hasLevels
+            ? t('tasks.card.approvalLevel', { names, level: approval.level })
+            : t('tasks.card.approval', { names })}
+        </span>
+      </button>
+      {approval.permissions.approve && (
+        <span className={classes.actions}>
+          <IconButton
+            size="x-small"
+            label={t('tasks.action.approve')}
+            icon={<ThumbsUp />}
+            onClick={() => actions.approve(approval)}
+          />
+        </span>
+      )}
+      <span className={classes.due}>
+        <DueText
+          dueOn={approval.dueOn}
+          dueClass={approval.dueOnClass}
+          completedAt={approval.completedAt}
+        />
+      </span>
+      <span className={classes.people}>
+        <AvatarGroup parties={approval.assignees} size={16} />
+      </span>
+    </li>
+  );
+}
+
+/** A task in its stage, its approvals under it. */
+export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
+  const t = useText();
+  const waitingText = useWaitingText();
+  const data = useFragment(
+    graphql`
+      fragment taskCard_task on Task {
+        id
+        reference
+        name
+        version
+        type
+        displayStatus
+        skippedAt
+        dueOn
+        dueOnClass
+        startedAt
+        completedAt
+        isLate
+        isReopened
+        waitingFor {
+          code
+          params {
+            name
+            value
+          }
+          names
+        }
+        assignees {
+          id
+          name
+          kind
+        }
+        permissions {
+          complete
+          approve
+        }
+        approvals {
+          id
+          name
+          version
+          level
+          rule
+          type
+          displayStatus
+          dueOn
+          dueOnClass
+          completedAt
+          waitingFor {
+            code
+            params {
+              name
+              value
+            }
+            names
+          }
+          assignees {
+            id
+            name
+            kind
+          }
+          permissions {
+            approve
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const look = taskLook(data);
+  const reason = data.waitingFor == null ? null : waitingText(data.waitingFor);
+  const hasLevels = data.approvals.some(({ level }) => level > 1);
+  return (
+    <div className={classes.root} data-waiting={reason === null ? undefined : ''}>
+      <div className={classes.card}>
+        <button
+          type="button"
+          className={classes.line}
+          data-task-card=""
+          onClick={() => actions.open(data.id)}
+          {...tooltip(reason, { wide: true })}
+        >
+          <StatusIcon shape={look.shape} label={t(look.text)} />
+          <span className={classes.name}>{data.name}</span>
+          <span className={classes.reference}>{data.reference}</span>
+          {data.isReopened && <span className={classes.mark}>{t('status.reopened')}</span>}
+          {data.isLate && data.completedAt != null && (
+            <span className={classes.mark}>{t('status.completedLate')}</span>
+          )}
+        </button>
+        <span className={classes.actions}>
+          {data.permissions.complete && (
+            <IconButton
+              label={t('tasks.action.complete')}
+              icon={<Check />}
+              onClick={() => actions.complete(data)}
+            />
+          )}
+          {data.permissions.approve && (
+            <IconButton
+              label={t('tasks.action.approve')}
+              icon={<ThumbsUp />}
+              onClick={() => actions.approve(data)}
+            />
+          )}
+        </span>
+        <span className={classes.due}>
+          <DueText
+            dueOn={data.dueOn}
+            dueClass={data.dueOnClass}
+            completedAt={data.completedAt}
+            withLateness
+          />
+        </span>
+        <span className={classes.people}>
+          <AvatarGroup parties={data.assignees} />
+        </span>
+      </div>
+      {data.approvals.length > 0 && (
+        <ul className={classes.approvals}>
+          {data.approvals.map((approval) => (
+            <ApprovalRow
+              key={approval.id}
+              approval={approval}
+              hasLevels={hasLevels}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

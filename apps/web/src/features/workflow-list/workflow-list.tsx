@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { graphql, usePaginationFragment, useFragment } from 'react-relay';
+import type { workflowList_query$key } from '../../__generated__/workflowList_query.graphql.ts';
+import type { workflowListPageQuery } from '../../__generated__/workflowListPageQuery.graphql.ts';
+import type {
+  workflowList_workflow$data,
+  workflowList_workflow$key,
+} from '../../__generated__/workflowList_workflow.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { homeStatusLook } from '../../lib/status/status-look.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { DataList } from '../../ui/data-list/data-list.tsx';
+import type { ListColumn } from '../../ui/data-list/list-line.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
+import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import classes from './workflow-list.module.css';
+
+const queryFragment = graphql`
+  fragment workflowList_query on Query
+  @refetchable(queryName: "workflowListPageQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    status: { type: "[ScheduleStatus!]" }
+    search: { type: "String" }
+  ) {
+    workflows(first: $first, after: $after, status: $status, search: $search)
+      @connection(key: "workflowList_workflows") {
+      edges {
+        node {
+          id
+          ...workflowList_workflow
+        }
+      }
+    }
+  }
+`;
+
+const workflowFragment = graphql`
+  fragment workflowList_workflow on Workflow @relay(plural: true) {
+    id
+    reference
+    name
+    homeStatus
+    blueprintVersionNumber
+    blueprint {
+      name
+    }
+    owner {
+      name
+    }
+    plannedEndDate
+    endDate
+    taskCount
+    completedTaskCount
+  }
+`;
+
+type ListedWorkflow = workflowList_workflow$data[number];
+
+export interface WorkflowListProps {
+  readonly query: workflowList_query$key;
+  /** Shown instead of an empty list. */
+  readonly empty: ReactNode;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Workflows with how they stand, how far they are, who answers for them and until when. */
+export function WorkflowList({ query, empty, onOpen }: WorkflowListProps): ReactNode {
+  const t = useText();
+  const page = usePaginationFragment<workflowListPageQuery, workflowList_query$key>(
+    queryFragment,
+    query,
+  );
+  const nodes = page.data.workflows.edges.map(({ node }) => node);
+  const workflows = useFragment<workflowList_workflow$key>(workflowFragment, nodes);
+  if (workflows.length === 0) return empty;
+
+  const columns: readonly ListColumn<ListedWorkflow>[] = [
+    {
+      key: 'status',
+      header: t('workflows.status'),
+      width: '16px',
+      render: ({ homeStatus }) => {
+        const { shape, text } = homeStatusLook[homeStatus];
+        return <StatusIcon shape={shape} label={t(text)} />;
+      },
+    },
+    {
+      key: 'reference',
+      header: t('workflows.reference'),
+      width: '76px',
+      hideOnCard: true,
+      render: ({ reference }) => <span className={classes.reference}>{reference}</span>,
+    },
+    {
+      key: 'name',
+      header: t('workflows.name'),
+      render: ({ id, name, blueprint }) => (
+        <>
+          <a className={classes.name} href={`/workflow/${id}`} tabIndex={-1}>
+            {name}
+          </a>
+          {blueprint != null && <span className={classes.from}>{blueprint.name}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('workflows.progress'),
+      width: '132px',
+      render: ({ completedTaskCount, taskCount }) => (
+        <ProgressBar done={completedTaskCount} total={taskCount} />
+      ),
+    },
+    {
+      key: 'due',
+      header: t('workflows.due'),
+      width: '152px',
+      align: 'end',
+      render: ({ plannedEndDate, endDate, homeStatus }) => {
+        const at = endDate ?? plannedEndDate;
+        if (at == null) return null;
+        const isLate = endDate == null && homeStatusLook[homeStatus].shape === 'late';
+        return (
+          <Moment
+            at={at}
+            style={endDate == null ? 'near' : 'date'}
+            tone={isLate ? 'late' : 'quiet'}
+          />
+        );
+      },
+    },
+    {
+      key: 'owner',
+      header: t('workflows.owner'),
+      width: '24px',
+      align: 'end',
+      render: ({ owner }) => <Avatar name={owner.name} />,
+    },
+  ];
+  return (
+    <DataList
+      label={t('workflows.list')}
+      items={workflows}
+      getKey={({ id }) => id}
+      getLabel={({ name }) => name}
+      columns={columns}
+      onOpen={({ id }) => onOpen(id)}
+      onEndReached={() => {
+        if (page.hasNext && !page.isLoadingNext) page.loadNext(50);
+      }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Hourglass } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  stageList_workflow$data,
+  stageList_workflow$key,
+} from '../../../__generated__/stageList_workflow.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { stageStatusLook } from '../../../lib/status/status-look.ts';
+import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { doneCount } from './stage-state.ts';
+import classes from './stage-list.module.css';
+
+type Stage = stageList_workflow$data['stages'][number];
+export type StageTask = Stage['tasks'][number];
+
+export const stageElementId = (stageId: string): string => `stage-${stageId}`;
+
+interface StageCardProps {
+  readonly stage: Stage;
+  readonly renderTask: (task: StageTask) => ReactNode;
+}
+
+function StageCard({ stage, renderTask }: StageCardProps): ReactNode {
+  const t = useText();
+  const waitingText = useWaitingText();
+  const look = stageStatusLook[stage.status];
+  const titleId = `${stageElementId(stage.id)}-name`;
+  return (
+    <section
+      id={stageElementId(stage.id)}
+      className={classes.stage}
+      data-waiting={stage.waitingFor == null ? undefined : ''}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <StatusIcon shape={look.shape} label={t(look.text)} />
+        <h2 className={classes.name} id={titleId}>
+          {stage.name}
+        </h2>
+        <span className={classes.count}>
+          {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
+        </span>
+        <span className={classes.when}>
+          {stage.completedAt != null
+            ? t.rich('workflows.stageCompleted', {
+                date: <Moment at={stage.completedAt} style="date" />,
+              })
+            : stage.startDate != null &&
+              t.rich('workflows.stageStarted', {
+                date: <Moment at={stage.startDate} style="date" />,
+              })}
+        </span>
+      </div>
+      {stage.waitingFor != null && (
+        <p className={classes.waiting}>
+          <Hourglass size={13} aria-hidden="true" />
+          {waitingText(stage.waitingFor)}
+        </p>
+      )}
+      {stage.description !== '' && (
+        <div className={classes.description}>
+          <RichTextView html={stage.description} />
+        </div>
+      )}
+      {stage.tasks.length === 0 ? (
+        <p className={classes.empty}>{t('workflows.stageEmpty')}</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {stage.tasks.map((task) => (
+            <li key={task.id}>{renderTask(task)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export interface StageListProps {
+  readonly workflow: stageList_workflow$key;
+  /** The card of a task: another feature's part. */
+  readonly renderTask: (task: StageTask) => ReactNode;
+}
+
+/** The stages in order, each with its tasks. */
+export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
+  const { stages } = useFragment(
+    graphql`
+      fragment stageList_workflow on Workflow {
+        stages {
+          id
+          name
+          description
+          status
+          startDate
+          completedAt
+          waitingFor {
+            code
+            params {
+              name
+              value
+            }
+            names
+          }
+          tasks {
+            id
+            displayStatus
+            completedAt
+            skippedAt
+            approvals {
+              id
+              displayStatus
+            }
+            ...taskCard_task
+          }
+        }
+      }
+    `,
+    workflow,
+  );
+  return (
+    <div className={classes.root}>
+      {stages.map((stage) => (
+        <StageCard key={stage.id} stage={stage} renderTask={renderTask} />
+      ))}
+    </div>
+  );
+}

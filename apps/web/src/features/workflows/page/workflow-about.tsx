@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { workflowAboutQuery } from '../../../__generated__/workflowAboutQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { homeStatusLook } from '../../../lib/status/status-look.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import classes from './workflow-about.module.css';
+
+/** What the workflow is for and where it comes from. */
+export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): ReactNode {
+  const t = useText();
+  const { workflow } = useLazyLoadQuery<workflowAboutQuery>(
+    graphql`
+      query workflowAboutQuery($id: ID!) {
+        workflow(id: $id) {
+          id
+          reference
+          description
+          homeStatus
+          startDate
+          endDate
+          plannedEndDate
+          blueprintVersionNumber
+          owner {
+            id
+            name
+          }
+          blueprint {
+            id
+            name
+          }
+        }
+      }
+    `,
+    { id: workflowId },
+    { fetchPolicy: 'store-and-network' },
+  );
+  if (workflow == null) return null;
+  const look = homeStatusLook[workflow.homeStatus];
+  const version = t('workflows.about.version', { number: workflow.blueprintVersionNumber });
+  const dates = [
+    ['workflows.fact.start', workflow.startDate],
+    ['workflows.fact.plannedEnd', workflow.plannedEndDate],
+    ['workflows.fact.end', workflow.endDate],
+  ] as const;
+  return (
+    <div className={classes.root}>
+      {workflow.description === '' ? (
+        <p className={classes.none}>{t('workflows.about.noDescription')}</p>
+      ) : (
+        <RichTextView html={workflow.description} />
+      )}
+      <dl className={classes.facts}>
+        <dt>{t('workflows.fact.reference')}</dt>
+        <dd>{workflow.reference}</dd>
+        <dt>{t('workflows.fact.status')}</dt>
+        <dd>
+          <StatusIcon shape={look.shape} label={t(look.text)} showLabel />
+        </dd>
+        <dt>{t('workflows.fact.owner')}</dt>
+        <dd>
+          <Avatar name={workflow.owner.name} isDecorative />
+          {workflow.owner.name}
+        </dd>
+        <dt>{t('workflows.fact.blueprint')}</dt>
+        <dd>
+          {workflow.blueprint == null ? (
+            version
+          ) : (
+            <>
+              <Link to="/blueprints/$id" params={{ id: workflow.blueprint.id }} search={{}}>
+                {workflow.blueprint.name}
+              </Link>
+              <span className={classes.none}>{version}</span>
+            </>
+          )}
+        </dd>
+        {dates.map(([label, at]) =>
+          at == null ? null : (
+            <div key={label} className={classes.pair}>
+              <dt>{t(label)}</dt>
+              <dd>
+                <Moment at={at} style="date" />
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}

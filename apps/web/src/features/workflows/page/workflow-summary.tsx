@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { workflowSummary_workflow$key } from '../../../__generated__/workflowSummary_workflow.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { homeStatusLook } from '../../../lib/status/status-look.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import classes from './workflow-summary.module.css';
+
+/** Where it stands, who answers for it, since when and until when. */
+export function WorkflowSummary({
+  workflow,
+}: {
+  readonly workflow: workflowSummary_workflow$key;
+}): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment workflowSummary_workflow on Workflow {
+        reference
+        homeStatus
+        owner {
+          id
+          name
+        }
+        startDate
+        endDate
+        plannedEndDate
+        taskCount
+        completedTaskCount
+      }
+    `,
+    workflow,
+  );
+  const look = homeStatusLook[data.homeStatus];
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt className="visually-hidden">{t('workflows.fact.status')}</dt>
+        <dd>
+          <StatusIcon shape={look.shape} label={t(look.text)} showLabel />
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t('workflows.fact.reference')}</dt>
+        <dd className={classes.reference}>{data.reference}</dd>
+      </div>
+      <div>
+        <dt>{t('workflows.fact.owner')}</dt>
+        <dd className={classes.owner}>
+          <Avatar name={data.owner.name} size={20} isDecorative />
+          {data.owner.name}
+        </dd>
+      </div>
+      {data.startDate != null && (
+        <div>
+          <dt>{t('workflows.fact.start')}</dt>
+          <dd>
+            <Moment at={data.startDate} style="date" />
+          </dd>
+        </div>
+      )}
+      {data.endDate == null
+        ? data.plannedEndDate != null && (
+            <div>
+              <dt>{t('workflows.fact.plannedEnd')}</dt>
+              <dd>
+                <Moment at={data.plannedEndDate} style="date" />
+              </dd>
+            </div>
+          )
+        : data.endDate != null && (
+            <div>
+              <dt>{t('workflows.fact.end')}</dt>
+              <dd>
+                <Moment at={data.endDate} style="date" />
+              </dd>
+            </div>
+          )}
+      <div>
+        <dt className="visually-hidden">{t('workflows.fact.progress')}</dt>
+        <dd>{t('workflows.doneOf', { done: data.completedTaskCount, count: data.taskCount })}</dd>
+      </div>
+    </dl>
+  );
+}

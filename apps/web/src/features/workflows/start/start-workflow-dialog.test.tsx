@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiErrorFrom } from '../../../lib/api/graphql-error.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
+import { personData } from '../../../testing/task-data.ts';
+import { StartWorkflowDialog } from './start-workflow-dialog.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  onClose.mockClear();
+  return () => vi.useRealTimers();
+});
+
+const onClose = vi.fn();
+const open = async (): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(
+    <StartWorkflowDialog
+      isOpen
+      onClose={onClose}
+      blueprint={{ id: 'blueprint', name: 'Supplier onboarding' }}
+    />,
+    { viewer: { id: 'maya', name: 'Maya Ruiz' } },
+  );
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).toHaveLength(1));
+  act(() =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')] }),
+      }),
+    ),
+  );
+  return rendered;
+};
+const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ });
+const start = (): HTMLElement => screen.getByRole('button', { name: /Start workflow/ });
+
+describe('starting a workflow', () => {
+  it('offers a name with the date, the person as owner, and today', async () => {
+    const { user, environment, address } = await open();
+    expect(name().value).toBe('Supplier onboarding, 25 Nov 2026');
+    expect(screen.getByDisplayValue('Maya Ruiz')).toBeTruthy();
+    await expectAccessible();
+    await user.click(start());
+    const operation = environment.mock.getMostRecentOperation();
+    expect(operation.request.variables['input']).toMatchObject({
+      blueprintId: 'blueprint',
+      name: 'Supplier onboarding, 25 Nov 2026',
+      ownerId: 'maya',
+      startDate: null,
+    });
+    act(() =>
+      environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({
+            id: 'new',
+            name: 'Supplier onboarding, 25 Nov 2026',
+            permissions: { read: true },
+          }),
+        }),
+      ),
+    );
+    await waitFor(() => expect(address()).toBe('/workflow/new'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('stays where the person is when it was started for somebody who alone may see it', async () => {
+    const { user, environment, address } = await open();
+    const before = address();
+    await user.click(start());
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({ id: 'new', name: 'Northwind', permissions: { read: false } }),
+        }),
+      ),
+    );
+    expect(await screen.findByText('“Northwind” has started.')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(address()).toBe(before);
+  });
+
+  it('does not ask the server for a workflow without a name', async () => {
+    const { user, environment } = await open();
+    await user.clear(name());
+    await user.click(start());
+    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toHaveLength(0);
+  });
+
+  it('shows what the server has against it at the field, and keeps what was typed', async () => {
+    const { user, environment } = await open();
+    await user.clear(name());
+    await user.type(name(), 'Northwind');
+    await user.click(start());
+    const code = 'CannotAssignExternalUserOrTeamAsWorkflowOwner';
+    act(() =>
+      environment.mock.rejectMostRecentOperation(
+        apiErrorFrom(
+          [{ extensions: { code, refusals: [{ code, params: {}, field: 'ownerId' }] } }],
+          null,
+        ),
+      ),
+    );
+    expect(
+      await screen.findByText(/a partner, a team or a role cannot own a workflow/),
+    ).toBeTruthy();
+    expect(name().value).toBe('Northwind');
+  });
+});

@@ -1,0 +1,33 @@
+import type { LocaleName } from './locales.ts';
+
+export interface Clock {
+  /** Tag for Intl: language with the calendar and order of dates that Baton writes. */
+  readonly dateLocale: string;
+  readonly timeZone: string;
+  readonly hour12: boolean;
+}
+
+/**
+ * English dates are written day first, as the specification has it. Thai keeps Gregorian
+ * years: work crosses companies, and a date must read the same on both sides.
+ */
+const dateLocales: Partial<Record<LocaleName, string>> = {
+  en: 'en-GB',
+  th: 'th-TH-u-ca-gregory-nu-latn',
+};
+
+/** Twelve hours where the person's region counts so; en-GB too (spec 1). */
+const usesTwelveHours = (locale: LocaleName, region: string): boolean => {
+  if (locale !== 'en') {
+    return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  }
+  if (region === 'en-GB') return true;
+  if (!region.startsWith('en-')) return false;
+  return new Intl.DateTimeFormat(region, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+};
+
+export const clockFor = (locale: LocaleName, timeZone: string, region: string): Clock => ({
+  dateLocale: dateLocales[locale] ?? locale,
+  timeZone,
+  hour12: usesTwelveHours(locale, region),
+});

@@ -1,0 +1,25 @@
+import type activity from '../../locales/en/activity.json';
+import type app from '../../locales/en/app.json';
+import type blueprints from '../../locales/en/blueprints.json';
+import type errors from '../../locales/en/errors.json';
+import type imports from '../../locales/en/imports.json';
+import type people from '../../locales/en/people.json';
+import type session from '../../locales/en/session.json';
+import type status from '../../locales/en/status.json';
+import type tasks from '../../locales/en/tasks.json';
+import type ui from '../../locales/en/ui.json';
+import type workflows from '../../locales/en/workflows.json';
+
+/** Every key of the English messages; a key that is not there does not compile. */
+export type MessageId =
+  | keyof typeof activity
+  | keyof typeof app
+  | keyof typeof blueprints
+  | keyof typeof errors
+  | keyof typeof imports
+  | keyof typeof people
+  | keyof typeof session
+  | keyof typeof status
+  | keyof typeof tasks
+  | keyof typeof ui
+  | keyof typeof workflows;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { MessageId } from './message-id.ts';
+
+export type TextValues = Record<string, string | number | Date | boolean | null | undefined>;
+export type RichValues = Record<
+  string,
+  string | number | Date | ReactNode | ((chunks: ReactNode[]) => ReactNode)
+>;
+
+export interface Text {
+  (id: MessageId, values?: TextValues): string;
+  /** With elements as values, or tags: `"<b>{name}</b> approved"` and `{ b: (c) => <b>{c}</b> }`. */
+  readonly rich: (id: MessageId, values: RichValues) => ReactNode;
+}
+
+export function textOf(intl: IntlShape): Text {
+  return Object.assign((id: MessageId, values?: TextValues) => intl.formatMessage({ id }, values), {
+    rich: (id: MessageId, values: RichValues) => intl.formatMessage({ id }, values) as ReactNode,
+  });
+}
+
+const cache = new WeakMap<IntlShape, Text>();
+
+/** Texts in the person's language: `const t = useText(); t('ui.removeItem', { name })`. */
+export function useText(): Text {
+  const intl = useIntl();
+  const known = cache.get(intl);
+  if (known !== undefined) return known;
+  const text = textOf(intl);
+  cache.set(intl, text);
+  return text;
+}

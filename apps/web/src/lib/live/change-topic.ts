@@ -1,0 +1,7 @@
+/** What a screen wants to hear about besides the person's own work. */
+export interface ChangeTopic {
+  readonly workflowId?: string | undefined;
+  readonly blueprintId?: string | undefined;
+  /** Lists of the whole workspace: workflows, blueprints, people. */
+  readonly lists?: boolean | undefined;
+}

@@ -1,0 +1,42 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { ChangeTopic } from './change-topic.ts';
+import type { ChangeHub } from './change-hub.ts';
+
+export const ChangeHubContext = createContext<ChangeHub | null>(null);
+
+/**
+ * Calls `refresh` when the named workflow or blueprint, the workspace's lists, or without a
+ * name the person's own work, has changed; at most one refresh runs and one more waits.
+ */
+export function useLiveChanges(topic: ChangeTopic, refresh: () => Promise<unknown>): void {
+  const hub = use(ChangeHubContext);
+  const onRefresh = useEffectEvent(refresh);
+  const { workflowId, blueprintId, lists } = topic;
+  useEffect(() => {
+    let isRunning = false;
+    let isWaiting = false;
+    let isOver = false;
+    const run = async (): Promise<void> => {
+      if (isRunning) {
+        isWaiting = true;
+        return;
+      }
+      isRunning = true;
+      try {
+        do {
+          isWaiting = false;
+          await onRefresh();
+        } while (isWaiting && !isOver);
+      } catch {
+        // What is on the screen stays; the next change or poll reads again.
+      } finally {
+        isRunning = false;
+      }
+    };
+    const stop = hub?.listen({ workflowId, blueprintId, lists }, () => void run());
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [hub, workflowId, blueprintId, lists]);
+}

@@ -1,0 +1,31 @@
+/**
+ * What the browser remembers between visits (spec 3.6). Storage may be full or
+ * forbidden; then the value simply is not remembered.
+ */
+const keys = {
+  authenticated: 'baton.authenticated',
+  locale: 'baton.locale',
+  theme: 'baton.theme',
+  accent: 'baton.accent',
+  sidebarCollapsed: 'baton.sidebar-collapsed',
+  shortcutsOff: 'baton.shortcuts-off',
+} as const;
+
+export type PreferenceName = keyof typeof keys;
+
+export function readPreference(name: PreferenceName): string | null {
+  try {
+    return localStorage.getItem(keys[name]);
+  } catch {
+    return null;
+  }
+}
+
+export function writePreference(name: PreferenceName, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(keys[name]);
+    else localStorage.setItem(keys[name], value);
+  } catch {
+    // Nothing to do: the choice lasts as long as the page.
+  }
+}

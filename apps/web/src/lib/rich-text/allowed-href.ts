@@ -1,0 +1,1 @@
+export { isAllowedHref } from '@baton/domain/core/rich-text';

@@ -1,0 +1,60 @@
+import type { openSessionCreateFirstTenantMutation } from '../../__generated__/openSessionCreateFirstTenantMutation.graphql.ts';
+import type { openSessionSignInMutation } from '../../__generated__/openSessionSignInMutation.graphql.ts';
+import { graphqlRequest } from '../api/graphql-request.ts';
+import { graphql } from '../api/graphql-tag.ts';
+import { writePreference } from '../preferences/stored-preferences.ts';
+
+type Who = openSessionSignInMutation['response']['signIn']['viewer'];
+
+/** What the next visit needs to know before it has asked the server. */
+function remember({ locale, theme, tenant }: Who): void {
+  writePreference('authenticated', 'yes');
+  writePreference('locale', locale);
+  writePreference('theme', theme === 'SYSTEM' ? null : theme.toLowerCase());
+  writePreference('accent', tenant.accentColor);
+}
+
+export async function signIn(
+  input: openSessionSignInMutation['variables']['input'],
+): Promise<void> {
+  const { signIn: answer } = await graphqlRequest<openSessionSignInMutation>(
+    graphql`
+      mutation openSessionSignInMutation($input: SignInInput!) {
+        signIn(input: $input) {
+          viewer {
+            locale
+            theme
+            tenant {
+              accentColor
+            }
+          }
+        }
+      }
+    `,
+    { input },
+  );
+  remember(answer.viewer);
+}
+
+/** Sets a new installation up: its first workspace, and the administrator, signed in. */
+export async function createFirstTenant(
+  input: openSessionCreateFirstTenantMutation['variables']['input'],
+): Promise<void> {
+  const { createFirstTenant: answer } = await graphqlRequest<openSessionCreateFirstTenantMutation>(
+    graphql`
+      mutation openSessionCreateFirstTenantMutation($input: CreateFirstTenantInput!) {
+        createFirstTenant(input: $input) {
+          viewer {
+            locale
+            theme
+            tenant {
+              accentColor
+            }
+          }
+        }
+      }
+    `,
+    { input },
+  );
+  remember(answer.viewer);
+}

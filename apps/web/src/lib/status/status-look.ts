@@ -1,0 +1,54 @@
+import type { MessageId } from '../i18n/message-id.ts';
+import type { StatusShape } from './status-shape.ts';
+
+export interface StatusLook {
+  readonly shape: StatusShape;
+  readonly text: MessageId;
+}
+
+const look = (shape: StatusShape, text: MessageId): StatusLook => ({ shape, text });
+
+/** Task statuses as the API computes them (spec 4.2 to 4.4). */
+export const displayStatusLook = {
+  EXPIRED: look('expired', 'status.expired'),
+  EXPIRING: look('expiring', 'status.expiring'),
+  ENDED: look('ended', 'status.ended'),
+  PAUSED: look('paused', 'status.paused'),
+  COMPLETED: look('done', 'status.completed'),
+  EXCEPTION: look('problem', 'status.exception'),
+  IN_PROGRESS_OVERDUE: look('late', 'status.inProgressOverdue'),
+  IN_PROGRESS_ON_TRACK: look('on-track', 'status.inProgress'),
+  NOT_STARTED: look('not-started', 'status.notStarted'),
+  REJECTED: look('rejected', 'status.rejected'),
+  APPROVED: look('approved', 'status.approved'),
+  APPROVAL_OVERDUE: look('approval-late', 'status.approvalOverdue'),
+  APPROVAL_IN_PROGRESS: look('approval-on-track', 'status.approvalInProgress'),
+  APPROVAL_NOT_STARTED: look('approval-not-started', 'status.approvalNotStarted'),
+  APPROVAL_PAUSED: look('approval-paused', 'status.paused'),
+  APPROVAL_ENDED: look('approval-ended', 'status.ended'),
+} as const;
+
+/** A workflow at a glance, as lists show it. */
+export const homeStatusLook = {
+  ENDED: look('ended', 'status.ended'),
+  PAUSED: look('paused', 'status.paused'),
+  COMPLETED: look('done', 'status.completed'),
+  PROBLEM: look('problem', 'status.problem'),
+  OVERDUE: look('late', 'status.overdue'),
+  WAITING: look('waiting', 'status.waiting'),
+  ON_TRACK: look('on-track', 'status.onTrack'),
+  NOT_STARTED: look('not-started', 'status.notStarted'),
+} as const;
+
+export const stageStatusLook = {
+  NOT_STARTED: look('not-started', 'status.notStarted'),
+  IN_PROGRESS: look('on-track', 'status.inProgress'),
+  COMPLETED: look('done', 'status.completed'),
+  SKIPPED: look('skipped', 'status.skipped'),
+} as const;
+
+export const blueprintStatusLook = {
+  DRAFT: look('draft', 'status.draft'),
+  PUBLISHED: look('done', 'status.published'),
+  ARCHIVED: look('archived', 'status.archived'),
+} as const;

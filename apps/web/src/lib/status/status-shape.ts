@@ -1,0 +1,23 @@
+/** Circles are tasks and workflows, diamonds are approvals; each has its own drawing. */
+export type StatusShape =
+  | 'not-started'
+  | 'waiting'
+  | 'on-track'
+  | 'due-soon'
+  | 'late'
+  | 'problem'
+  | 'paused'
+  | 'ended'
+  | 'skipped'
+  | 'expiring'
+  | 'expired'
+  | 'done'
+  | 'draft'
+  | 'archived'
+  | 'approval-not-started'
+  | 'approval-on-track'
+  | 'approval-late'
+  | 'approval-paused'
+  | 'approval-ended'
+  | 'approved'
+  | 'rejected';

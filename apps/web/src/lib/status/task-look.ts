@@ -1,0 +1,29 @@
+import { displayStatusLook, type StatusLook } from './status-look.ts';
+
+type DisplayStatus = keyof typeof displayStatusLook;
+
+interface ShownTask {
+  readonly type: string;
+  readonly displayStatus: DisplayStatus;
+  /** A skipped task stays "not started" for the engine; people are told what became of it. */
+  readonly skippedAt?: string | null | undefined;
+}
+
+/** A child approval has the plain statuses (spec 4.3); it is drawn as the approval that it is. */
+const asApproval: Partial<Record<DisplayStatus, DisplayStatus>> = {
+  NOT_STARTED: 'APPROVAL_NOT_STARTED',
+  IN_PROGRESS_ON_TRACK: 'APPROVAL_IN_PROGRESS',
+  IN_PROGRESS_OVERDUE: 'APPROVAL_OVERDUE',
+  PAUSED: 'APPROVAL_PAUSED',
+  ENDED: 'APPROVAL_ENDED',
+  COMPLETED: 'APPROVED',
+};
+
+const skipped: StatusLook = { shape: 'skipped', text: 'status.skipped' };
+
+/** How a task or an approval is shown: circles for work, diamonds for decisions. */
+export function taskLook({ type, displayStatus, skippedAt }: ShownTask): StatusLook {
+  if (skippedAt != null) return skipped;
+  const shown = type === 'APPROVAL' ? (asApproval[displayStatus] ?? displayStatus) : displayStatus;
+  return displayStatusLook[shown];
+}

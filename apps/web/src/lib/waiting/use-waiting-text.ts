@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useText } from '../i18n/use-text.ts';
+
+export interface WaitingReason {
+  readonly code: string;
+  readonly params: readonly { readonly name: string; readonly value: string }[];
+  readonly names: readonly string[];
+}
+
+/** The API writes moments as milliseconds in parameters. */
+const moment = (value: string | undefined): string | null => {
+  const at = new Date(/^\d+$/.test(value ?? '') ? Number(value) : (value ?? ''));
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
+
+/** Says for what a stage or a task waits. */
+export function useWaitingText(): (reason: WaitingReason) => string {
+  const t = useText();
+  const formats = useFormats();
+  const intl = useIntl();
+  return ({ code, params, names }) => {
+    const value = (name: string): string | undefined =>
+      params.find((param) => param.name === name)?.value;
+    const list = intl.formatList([...names], { type: 'conjunction' });
+    const date = moment(value('date'));
+    switch (code) {
+      case 'WORKFLOW_START':
+        return t('tasks.waiting.WORKFLOW_START');
+      case 'START_DATE':
+        return date === null
+          ? t('tasks.waiting.WORKFLOW_START')
+          : t('tasks.waiting.START_DATE', { date: formats.moment(date) });
+      case 'STAGES':
+        return t('tasks.waiting.STAGES', { names: list, count: names.length });
+      case 'STAGE':
+        return t('tasks.waiting.STAGE', { names: list });
+      case 'TASKS':
+        return t('tasks.waiting.TASKS', { names: list, count: names.length });
+      case 'DATE':
+        return date === null
+          ? t('tasks.waiting.other')
+          : t('tasks.waiting.DATE', { date: formats.moment(date) });
+      case 'SUBMISSION':
+        return t('tasks.waiting.SUBMISSION', { names: list });
+      case 'APPROVAL_LEVEL':
+        return t('tasks.waiting.APPROVAL_LEVEL', { level: Number(value('level') ?? 1) });
+      default:
+        return t('tasks.waiting.other');
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { UserRoundCheck } from 'lucide-react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { assignedTasksScreenQuery } from '../../__generated__/assignedTasksScreenQuery.graphql.ts';
+import {
+  AssignedTasksList,
+  type TaskScope,
+} from '../../features/tasks/list/assigned-tasks-list.tsx';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import classes from './assigned-tasks-screen.module.css';
+
+const scopes = ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const satisfies readonly TaskScope[];
+
+const labels = {
+  OPEN: 'tasks.scope.open',
+  NOT_STARTED: 'tasks.scope.notStarted',
+  COMPLETED: 'tasks.scope.completed',
+  ALL: 'tasks.scope.all',
+} as const;
+
+/** In the URL a scope is written small: `?status=not-started`. */
+const written = (scope: TaskScope): string => scope.toLowerCase().replaceAll('_', '-');
+
+function ScopedList({ scope }: { readonly scope: TaskScope }): ReactNode {
+  const query = useLazyLoadQuery<assignedTasksScreenQuery>(
+    graphql`
+      query assignedTasksScreenQuery($scope: TaskScope!) {
+        ...assignedTasksList_query @arguments(scope: $scope)
+      }
+    `,
+    { scope },
+    { fetchPolicy: 'store-and-network' },
+  );
+  return <AssignedTasksList query={query} scope={scope} />;
+}
+
+/** The tasks that carry the person's own name, in any state. */
+export function AssignedTasksScreen(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { status } = useSearch({ strict: false });
+  const scope = scopes.find((one) => written(one) === status) ?? 'OPEN';
+  // The list that is there stays until the next one has been read.
+  const shown = useDeferredValue(scope);
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: t('tasks.assigned.title') }]} icon={<UserRoundCheck />} />
+      <Tabs
+        className={classes.page}
+        label={t('tasks.scope.label')}
+        tabs={scopes.map((key) => ({ key, label: t(labels[key]) }))}
+        value={scope}
+        onChange={(next) =>
+          void navigate({
+            to: '.',
+            search: (search: Record<string, unknown>) => ({
+              ...search,
+              status: next === 'OPEN' ? undefined : written(next),
+            }),
+            replace: true,
+          })
+        }
+      >
+        <Suspense fallback={<Skeleton />}>
+          <ScopedList scope={shown} />
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

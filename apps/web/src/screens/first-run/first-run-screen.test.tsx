@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { FirstRunScreen } from './first-run-screen.tsx';
+
+const show = (onDone: () => void = () => undefined): ReturnType<typeof renderUi> =>
+  renderUi(<FirstRunScreen locale="en" onLocale={() => undefined} onDone={onDone} />);
+const met = (): number =>
+  within(screen.getByRole('list', { name: 'Rules for the password' })).queryAllByText('met').length;
+const passwords = (): readonly [HTMLElement, HTMLElement] => [
+  screen.getByLabelText(/^Password\*?$/),
+  screen.getByLabelText(/^Password once more/),
+];
+
+describe('FirstRunScreen', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('ticks the rules of the password as they are met', async () => {
+    const { user } = show();
+    expect(met()).toBe(0);
+    const [password] = passwords();
+    await user.type(password, 'violetharbourxyz');
+    expect(met()).toBe(1);
+    await user.type(password, '42A');
+    expect(met()).toBe(4);
+    await expectAccessible();
+  });
+
+  it('leads to the first field at fault and sends nothing', async () => {
+    const spy = vi.spyOn(globalThis, 'fetch');
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(/Name of the workspace/)),
+    );
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(3);
+    expect(spy).not.toHaveBeenCalled();
+    await expectAccessible();
+  });
+
+  it('wants the same password twice', async () => {
+    const { user } = show();
+    const [password, again] = passwords();
+    await user.type(password, 'Violet-harbour-42!x');
+    await user.type(again, 'Violet-harbour-43!x');
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+  });
+
+  it('creates the workspace', async () => {
+    const onDone = vi.fn();
+    const viewer = { locale: 'en', theme: 'SYSTEM', tenant: { accentColor: '#4f56d3' } };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () => new Response(JSON.stringify({ data: { createFirstTenant: { viewer } } })),
+    );
+    const { user } = show(onDone);
+    await user.type(screen.getByLabelText(/Name of the workspace/), 'Acme');
+    await user.type(screen.getByLabelText(/Your name/), 'Maya Ruiz');
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com');
+    for (const field of passwords()) await user.type(field, 'Violet-harbour-42!x');
+    await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,160 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Refusal } from '@baton/domain/core/refusal';
+import { passwordRefusal } from '@baton/domain/party/password-rules';
+import { emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
+import formClasses from '../../features/guest/guest-form.module.css';
+import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { asApiError } from '../../lib/api/graphql-error.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import type { LocaleName } from '../../lib/i18n/locales.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { createFirstTenant } from '../../lib/session/open-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { focusFirstError } from '../../ui/field/focus-first-error.ts';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+export interface FirstRunScreenProps {
+  readonly locale: LocaleName;
+  readonly onLocale: (locale: LocaleName) => void;
+  readonly onDone: () => void;
+}
+
+interface Entries {
+  readonly workspaceName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const refusalsOf = (entries: Entries): readonly Refusal[] =>
+  [
+    nameRefusal(entries.workspaceName, 'workspaceName'),
+    nameRefusal(entries.name),
+    emailRefusal(entries.email),
+    passwordRefusal(entries.password),
+  ].filter((refusal) => refusal !== null);
+
+/** A new installation: its first workspace and its administrator. */
+export function FirstRunScreen({ locale, onLocale, onDone }: FirstRunScreenProps): ReactNode {
+  const t = useText();
+  const [entries, setEntries] = useState<Entries>({
+    workspaceName: '',
+    name: '',
+    email: '',
+    password: '',
+  });
+  const [confirmation, setConfirmation] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  const errorOf = (field: keyof Entries | 'confirmation'): string | null => {
+    const refusal = refusals.find((one) => one.field?.replace(/^input\./, '') === field);
+    return refusal === undefined ? null : errorText(t, refusal);
+  };
+  const set = (field: keyof Entries) => (value: string) => {
+    setEntries({ ...entries, [field]: value });
+    setRefusals(refusals.filter((refusal) => refusal.field !== field));
+  };
+  const isSame = confirmation === entries.password;
+  const [isConfirmationWrong, setIsConfirmationWrong] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isPending) return;
+    const found = refusalsOf(entries);
+    setRefusals(found);
+    setIsConfirmationWrong(!isSame);
+    if (found.length > 0 || !isSame) {
+      focusFirstError(form);
+      return;
+    }
+    setIsPending(true);
+    try {
+      await createFirstTenant({
+        ...entries,
+        locale,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      onDone();
+    } catch (error) {
+      setRefusals(asApiError(error).refusals);
+      setIsPending(false);
+      focusFirstError(form);
+    }
+  };
+  const general = refusals.filter(({ field }) => field === undefined);
+
+  return (
+    <GuestFrame
+      title={t('session.firstRunTitle')}
+      text={t('session.firstRunText')}
+      locale={locale}
+      onLocale={onLocale}
+    >
+      <form className={formClasses.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <div className={formClasses.failure} role="alert" hidden={general.length === 0}>
+          {general.map((refusal) => errorText(t, refusal)).join(' ')}
+        </div>
+        <TextInput
+          label={t('session.workspaceName')}
+          size="large"
+          autoFocus
+          required
+          autoComplete="organization"
+          value={entries.workspaceName}
+          error={errorOf('workspaceName')}
+          onChange={set('workspaceName')}
+        />
+        <TextInput
+          label={t('session.yourName')}
+          size="large"
+          required
+          autoComplete="name"
+          value={entries.name}
+          error={errorOf('name')}
+          onChange={set('name')}
+        />
+        <TextInput
+          label={t('session.email')}
+          type="email"
+          size="large"
+          required
+          autoComplete="username"
+          value={entries.email}
+          error={errorOf('email')}
+          onChange={set('email')}
+        />
+        <PasswordInput
+          label={t('session.newPassword')}
+          size="large"
+          required
+          autoComplete="new-password"
+          isShown={isShown}
+          value={entries.password}
+          error={errorOf('password')}
+          onChange={set('password')}
+        />
+        <PasswordRules password={entries.password} />
+        <PasswordInput
+          label={t('session.confirmPassword')}
+          size="large"
+          required
+          autoComplete="new-password"
+          isShown={isShown}
+          value={confirmation}
+          error={isConfirmationWrong && !isSame ? t('session.confirmationDiffers') : null}
+          onChange={setConfirmation}
+        />
+        <Checkbox label={t('ui.showPassword')} checked={isShown} onChange={setIsShown} />
+        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+          {t('session.createWorkspace')}
+        </Button>
+      </form>
+    </GuestFrame>
+  );
+}

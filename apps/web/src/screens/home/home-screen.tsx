@@ -1,0 +1,142 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { House, Plus, SearchX, Waypoints } from 'lucide-react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type {
+  homeScreenQuery,
+  ScheduleStatus,
+} from '../../__generated__/homeScreenQuery.graphql.ts';
+import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { FilterBar, FilterChips, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import classes from './home-screen.module.css';
+
+const query = graphql`
+  query homeScreenQuery($status: [ScheduleStatus!], $search: String) {
+    ...workflowList_query @arguments(status: $status, search: $search)
+  }
+`;
+
+type View = 'open' | 'completed' | 'ended' | 'all';
+
+const statusesOf: Readonly<Record<View, readonly ScheduleStatus[] | null>> = {
+  open: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
+  completed: ['COMPLETED'],
+  ended: ['ENDED'],
+  all: null,
+};
+const isView = (value: string | undefined): value is View =>
+  value !== undefined && Object.hasOwn(statusesOf, value);
+
+/** Every workflow that the person may see. */
+export function HomeScreen(): ReactNode {
+  const t = useText();
+  const { navigation } = useViewer();
+  const { search = '', status } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view: View = isView(status) ? status : 'open';
+  const variables = useDeferredValue(
+    JSON.stringify({
+      status: statusesOf[view],
+      search: search.trim() === '' ? null : search.trim(),
+    }),
+  );
+  const set = (change: { search?: string; status?: View }): void =>
+    void navigate({ to: '/', search: { search, status, ...change }, replace: true });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('app.home') }]}
+        icon={<House />}
+        actions={
+          navigation.blueprints && (
+            <LinkButton kind="primary" href="/blueprints?status=PUBLISHED" icon={<Plus />}>
+              {t('workflows.startOne')}
+            </LinkButton>
+          )
+        }
+      />
+      <FilterBar>
+        <FilterChips
+          label={t('workflows.filterByStatus')}
+          value={view}
+          options={[
+            { key: 'open', label: t('workflows.viewOpen') },
+            { key: 'completed', label: t('workflows.viewCompleted') },
+            { key: 'ended', label: t('workflows.viewEnded') },
+            { key: 'all', label: t('workflows.viewAll') },
+          ]}
+          onChange={(next) => set({ status: next })}
+        />
+        <div className={classes.search}>
+          <SearchField
+            label={t('workflows.search')}
+            value={search}
+            onChange={(text) => set({ search: text })}
+          />
+        </div>
+      </FilterBar>
+      <PageBody isFlush>
+        <Suspense
+          fallback={
+            <div className={classes.wait}>
+              <Skeleton rows={12} />
+            </div>
+          }
+        >
+          <FoundWorkflows variables={variables} isSearching={search !== '' || view !== 'open'} />
+        </Suspense>
+      </PageBody>
+    </>
+  );
+}
+
+interface FoundWorkflowsProps {
+  /** As text, so that equal questions are one question. */
+  readonly variables: string;
+  readonly isSearching: boolean;
+}
+
+function FoundWorkflows({ variables, isSearching }: FoundWorkflowsProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { navigation } = useViewer();
+  const asked: homeScreenQuery['variables'] = JSON.parse(variables);
+  const data = useScreenQuery<homeScreenQuery>(query, asked);
+  useLiveChanges({ lists: true }, useRefresh<homeScreenQuery>(query, asked));
+  const empty = isSearching ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('workflows.nothingFound')}
+      text={t('workflows.nothingFoundText')}
+    />
+  ) : (
+    <EmptyState
+      icon={<Waypoints />}
+      title={t('workflows.emptyTitle')}
+      text={t('workflows.emptyText')}
+      action={
+        navigation.blueprints && (
+          <LinkButton kind="primary" href="/blueprints">
+            {t('workflows.toBlueprints')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+  return (
+    <WorkflowList
+      query={data}
+      empty={empty}
+      onOpen={(id) => void navigate({ to: '/workflow/$id', params: { id } })}
+    />
+  );
+}

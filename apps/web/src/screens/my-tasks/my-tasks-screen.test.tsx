@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { personData, taskData } from '../../testing/task-data.ts';
+import { MyTasksScreen } from './my-tasks-screen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  // What the shell does for every page.
+  document.addEventListener('keydown', handleShortcut);
+  return () => {
+    vi.useRealTimers();
+    document.removeEventListener('keydown', handleShortcut);
+  };
+});
+
+const late = taskData({
+  id: 'late',
+  name: 'Collect tax forms',
+  dueOn: '2026-11-22T17:00:00Z',
+  displayStatus: 'IN_PROGRESS_OVERDUE',
+});
+const today = taskData({
+  id: 'today',
+  name: 'Book the call',
+  dueOn: '2026-11-25T17:00:00Z',
+  assignees: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
+});
+const approval = taskData({
+  id: 'approval',
+  type: 'APPROVAL',
+  name: 'Release the supplier',
+  permissions: { complete: false, approve: true },
+});
+
+const open = async (tasks: readonly object[], hasNextPage = false): Promise<RenderedScreen> => {
+  const screenful = await renderScreen(<MyTasksScreen />);
+  act(() =>
+    screenful.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        WorkCounts: () => ({ myTasks: tasks.length, overdue: 1 }),
+        TaskConnection: () => ({
+          edges: tasks.map((node, index) => ({ cursor: `c${index}`, node })),
+          pageInfo: { hasNextPage, endCursor: 'last' },
+        }),
+      }),
+    ),
+  );
+  await screen.findByRole('heading', { name: 'My tasks' });
+  return screenful;
+};
+const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
+
+describe('my tasks', () => {
+  it('stand under their due dates, each with its facts in words', async () => {
+    await open([late, today, approval]);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Overdue1',
+      'Today1',
+      'No date1',
+    ]);
+    const first = row(/Collect tax forms/);
+    expect(first.textContent).toContain('Northwind onboarding › Due diligence');
+    expect(first.textContent).toContain('Sun 22 Nov, 17:00 · 3 days late');
+    expect(within(first).getByRole('img', { name: 'In progress, late' })).toBeTruthy();
+    const second = row(/Book the call/);
+    expect(second.textContent).toContain('Today, 17:00');
+    expect(within(second).getByRole('img', { name: 'Maya Ruiz and Ken Ito' })).toBeTruthy();
+    expect(within(row(/Release/)).getByRole('img', { name: 'Waiting for approval' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('are walked with j and k and opened with Enter', async () => {
+    const { user, address } = await open([late, today]);
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(row(/Collect tax forms/));
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(row(/Book the call/)));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/?task-id=today'));
+  });
+
+  it('leave the list at once when completed, before the server has answered', async () => {
+    const { user, environment } = await open([late, today]);
+    await user.keyboard('j');
+    await user.keyboard('c');
+    expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(row(/Book the call/)));
+    const operation = environment.mock.getMostRecentOperation();
+    expect(operation.request.variables['input']).toMatchObject({
+      taskId: 'late',
+      expectedVersion: 3,
+    });
+    act(() =>
+      environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Task: () => taskData({ id: 'late', completedAt: '2026-11-25T12:00:00Z' }),
+        }),
+      ),
+    );
+    expect(await screen.findByText('“Collect tax forms” is complete.')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Collect tax forms/ })).toBeNull();
+  });
+
+  it('come back with the reason when the server refuses', async () => {
+    const { user, environment } = await open([late, today]);
+    await user.keyboard('jc');
+    act(() => environment.mock.rejectMostRecentOperation(apiError('VersionConflict')));
+    expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeTruthy();
+    expect(row(/Collect tax forms/)).toBeTruthy();
+  });
+
+  it('offer only what may be done: an approval is approved, not completed', async () => {
+    const { user, environment } = await open([approval]);
+    const sent = environment.mock.getAllOperations().length;
+    await user.keyboard('jc');
+    expect(environment.mock.getAllOperations()).toHaveLength(sent);
+    await user.keyboard('a');
+    expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+      taskId: 'approval',
+      comment: '',
+    });
+  });
+
+  it('read on before the end is reached', async () => {
+    const { environment } = await open([late, today], true);
+    await waitFor(() =>
+      expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+        after: 'last',
+        first: 100,
+      }),
+    );
+  });
+
+  it('say so when nothing waits', async () => {
+    await open([]);
+    expect(screen.getByText('Nothing waits for you')).toBeTruthy();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+
+const maya = {
+  __typename: 'User',
+  id: 'maya',
+  name: 'Maya Ruiz',
+  email: 'maya@example.com',
+  accessLevel: 'INTERNAL',
+  isAdmin: true,
+  deletedAt: null,
+  teams: [{ id: 't', name: 'Finance leads' }],
+  roles: [],
+  permissions: { edit: true },
+};
+
+async function showPeople(address = '/people'): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<PeopleScreen />, { address });
+  act(() =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        UserConnection: () => ({
+          edges: [{ cursor: 'c', node: maya }],
+          pageInfo: { hasNextPage: false, endCursor: null },
+        }),
+        Query: () => ({
+          teams: [
+            {
+              __typename: 'Team',
+              __isParty: 'Team',
+              id: 't',
+              name: 'Finance leads',
+              teamMembers: [
+                { id: 'maya', name: 'Maya Ruiz', kind: 'USER', email: 'maya@example.com' },
+              ],
+              permissions: { edit: true, delete: true },
+            },
+          ],
+          roles: [],
+        }),
+      }),
+    ),
+  );
+  return rendered;
+}
+
+describe('PeopleScreen', () => {
+  it('lists people with their access, teams and administration', async () => {
+    await showPeople();
+    const row = await screen.findByRole('row', { name: /Maya Ruiz/ });
+    expect(row.textContent).toContain('Administrator');
+    expect(row.textContent).toContain('Finance leads');
+    expect(row.textContent).toContain('Internal');
+    await expectAccessible();
+  });
+
+  it('adds a person, and keeps what was typed when the address is taken', async () => {
+    const { user, environment } = await showPeople();
+    await user.click(await screen.findByRole('button', { name: 'Add person' }));
+    await expectAccessible(await screen.findByRole('dialog', { name: 'Add person' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Ken Ito');
+    await user.type(screen.getByLabelText(/^E-mail address/), 'ken@example.com');
+    await user.type(screen.getByLabelText(/^First password/), 'Quiet-river-stone-77');
+    const [, submit] = screen.getAllByRole('button', { name: 'Add person' });
+    if (submit !== undefined) await user.click(submit);
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables['input']).toMatchObject({
+      name: 'Ken Ito',
+      email: 'ken@example.com',
+      accessLevel: 'INTERNAL',
+    });
+    await act(async () =>
+      environment.mock.rejectMostRecentOperation(
+        apiError('EmailInUse', { refusals: [{ code: 'EmailInUse', params: {}, field: 'email' }] }),
+      ),
+    );
+    expect(screen.getByText('Somebody with this e-mail address is already here.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ken Ito');
+  });
+
+  it('checks the form before it is sent', async () => {
+    const { user, environment } = await showPeople();
+    await user.click(await screen.findByRole('button', { name: 'Add person' }));
+    const [, submit] = await screen.findAllByRole('button', { name: 'Add person' });
+    const before = environment.mock.getAllOperations().length;
+    if (submit !== undefined) await user.click(submit);
+    expect(screen.getByText('Use at least 15 characters.')).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toHaveLength(before);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+  });
+
+  it('shows teams, and asks before one is deleted', async () => {
+    const { user, environment } = await showPeople('/people?tab=teams');
+    await user.click(await screen.findByText('Finance leads'));
+    await expectAccessible(await screen.findByRole('dialog', { name: 'Finance leads' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText(/Open tasks that name it lose this assignee/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete team' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { id: 't' },
+    });
+  });
+
+  it('offers nothing to add to whom it is not given', async () => {
+    await renderScreen(<PeopleScreen />, {
+      address: '/people',
+      viewer: {
+        navigation: {
+          home: true,
+          myTasks: true,
+          assignedTasks: true,
+          blueprints: true,
+          people: true,
+          createBlueprint: false,
+          createPeople: false,
+        },
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus, Users } from 'lucide-react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { peopleScreenGroupsQuery } from '../../__generated__/peopleScreenGroupsQuery.graphql.ts';
+import type { peopleScreenUsersQuery } from '../../__generated__/peopleScreenUsersQuery.graphql.ts';
+import { GroupDialog } from '../../features/people/group-dialog.tsx';
+import { GroupList } from '../../features/people/group-list.tsx';
+import { PersonDialog } from '../../features/people/person-dialog.tsx';
+import { PersonList } from '../../features/people/person-list.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import classes from './people-screen.module.css';
+
+const usersQuery = graphql`
+  query peopleScreenUsersQuery($search: String) {
+    ...personList_query @arguments(search: $search)
+  }
+`;
+
+const groupsQuery = graphql`
+  query peopleScreenGroupsQuery {
+    teams {
+      id
+      ...groupList_group
+    }
+    roles {
+      id
+      ...groupList_group
+    }
+  }
+`;
+
+type Tab = 'people' | 'teams' | 'roles';
+const isTab = (value: string | undefined): value is Tab =>
+  value === 'people' || value === 'teams' || value === 'roles';
+
+const createText = {
+  people: 'people.addPerson',
+  teams: 'people.addTeam',
+  roles: 'people.addRole',
+} as const;
+
+/** The people of the workspace, their teams and their roles. */
+export function PeopleScreen(): ReactNode {
+  const t = useText();
+  const { navigation } = useViewer();
+  const navigate = useNavigate();
+  const { tab: wanted, search = '' } = useSearch({ strict: false });
+  const tab: Tab = isTab(wanted) ? wanted : 'people';
+  const asked = useDeferredValue(search.trim());
+  const [isCreating, setIsCreating] = useState(false);
+  const close = (): void => setIsCreating(false);
+
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('app.people') }]}
+        icon={<Users />}
+        actions={
+          navigation.createPeople && (
+            <Button kind="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+              {t(createText[tab])}
+            </Button>
+          )
+        }
+      />
+      <Tabs<Tab>
+        label={t('people.tabs')}
+        className={classes.tabs}
+        tabs={[
+          { key: 'people', label: t('people.people') },
+          { key: 'teams', label: t('people.teams') },
+          { key: 'roles', label: t('people.roles') },
+        ]}
+        value={tab}
+        onChange={(next) => void navigate({ to: '/people', search: { tab: next }, replace: true })}
+      >
+        {tab === 'people' && (
+          <div className={classes.bar}>
+            <SearchField
+              label={t('people.search')}
+              value={search}
+              onChange={(text) =>
+                void navigate({ to: '/people', search: { tab, search: text }, replace: true })
+              }
+            />
+          </div>
+        )}
+        <PageBody isFlush>
+          <Suspense
+            key={tab}
+            fallback={
+              <div className={classes.wait}>
+                <Skeleton rows={10} />
+              </div>
+            }
+          >
+            {tab === 'people' ? <FoundPeople search={asked} /> : <Groups kind={tab} />}
+          </Suspense>
+        </PageBody>
+      </Tabs>
+      {isCreating && tab === 'people' && <PersonDialog person={null} onClose={close} />}
+      {isCreating && tab === 'teams' && <GroupDialog kind="TEAM" group={null} onClose={close} />}
+      {isCreating && tab === 'roles' && <GroupDialog kind="ROLE" group={null} onClose={close} />}
+    </>
+  );
+}
+
+function FoundPeople({ search }: { readonly search: string }): ReactNode {
+  const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, {
+    search: search === '' ? null : search,
+  });
+  return <PersonList query={data} isSearching={search !== ''} />;
+}
+
+function Groups({ kind }: { readonly kind: 'teams' | 'roles' }): ReactNode {
+  const data = useScreenQuery<peopleScreenGroupsQuery>(groupsQuery, {});
+  return <GroupList kind={kind === 'teams' ? 'TEAM' : 'ROLE'} groups={data[kind]} />;
+}

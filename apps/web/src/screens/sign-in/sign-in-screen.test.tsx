@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPreference } from '../../lib/preferences/stored-preferences.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { SignInScreen, type SignInScreenProps } from './sign-in-screen.tsx';
+
+const answer = (body: object): void => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body)));
+};
+const viewer = { locale: 'de', theme: 'DARK', tenant: { accentColor: '#2c7a3f' } };
+const refused = (code: string, parameters: object = {}): object => ({
+  errors: [
+    {
+      extensions: {
+        code: `ValidationErrorCode.${code}`,
+        errorDetails: { errorcode: code, parameters },
+        refusals: [{ code, params: parameters }],
+      },
+    },
+  ],
+});
+
+function show(props: Partial<SignInScreenProps> = {}): ReturnType<typeof renderUi> {
+  return renderUi(
+    <SignInScreen
+      locale="en"
+      onLocale={() => undefined}
+      demo={null}
+      onDone={() => undefined}
+      {...props}
+    />,
+  );
+}
+
+describe('SignInScreen', () => {
+  beforeEach(() => history.replaceState(null, '', '/login'));
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('asks for the address first, then for the password, and remembers who came', async () => {
+    const onDone = vi.fn();
+    answer({ data: { signIn: { viewer } } });
+    const { user } = show({ onDone });
+    await expectAccessible();
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    const password = screen.getByLabelText(/^Password/);
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await expectAccessible();
+    await user.type(password, 'Stir-the-soup-2026{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(readPreference('authenticated')).toBe('yes');
+    expect(readPreference('locale')).toBe('de');
+    expect(readPreference('theme')).toBe('dark');
+    const body: unknown = vi.mocked(fetch).mock.calls[0]?.[1]?.body;
+    expect(String(body)).toContain('maya@example.com');
+  });
+
+  it('takes the address from the link', async () => {
+    history.replaceState(null, '', '/login?email=maya%40example.com');
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('maya@example.com')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText(/E-mail address/)).toHaveProperty('value', 'maya@example.com');
+  });
+
+  it('says what is wrong at the field', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya{Enter}');
+    expect(screen.getByText('Enter a valid e-mail address.')).toBeTruthy();
+  });
+
+  it('keeps what was typed when it was refused', async () => {
+    answer(refused('SignInFailed'));
+    const { user } = show();
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    expect(await screen.findByText('The e-mail address or the password is wrong.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'wrong');
+    await expectAccessible();
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    answer(refused('TooManyAttempts', { seconds: 30 }));
+    const { user } = show();
+    await user.type(screen.getByLabelText(/E-mail address/), 'maya@example.com{Enter}');
+    await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+    expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeTruthy();
+  });
+
+  it('says that it is the demo company and fills an account in', async () => {
+    const emails = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@demo.example`);
+    const { user } = show({ demo: { emails, password: 'Stir-the-soup-2026' } });
+    expect(screen.getByText('This is the demo company')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all 7' }));
+    await user.click(screen.getByRole('button', { name: 'g@demo.example' }));
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'Stir-the-soup-2026');
+    await expectAccessible();
+  });
+
+  it('changes the language', async () => {
+    const onLocale = vi.fn();
+    const { user } = show({ onLocale });
+    await user.selectOptions(screen.getByLabelText('Language'), '한국어');
+    expect(onLocale).toHaveBeenCalledWith('ko');
+  });
+});

@@ -1,0 +1,134 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { emailRefusal } from '@baton/domain/party/person-rules';
+import type { entrySessionQuery$data } from '../../__generated__/entrySessionQuery.graphql.ts';
+import { DemoAccounts } from '../../features/guest/demo-accounts.tsx';
+import classes from '../../features/guest/guest-form.module.css';
+import { GuestFrame } from '../../features/guest/guest-frame.tsx';
+import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import type { LocaleName } from '../../lib/i18n/locales.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { signIn } from '../../lib/session/open-session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PasswordInput } from '../../ui/password-input/password-input.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+
+export interface SignInScreenProps {
+  readonly locale: LocaleName;
+  readonly onLocale: (locale: LocaleName) => void;
+  readonly demo: NonNullable<entrySessionQuery$data['installation']['demo']> | null;
+  readonly onDone: () => void;
+}
+
+/** First the e-mail address, then the password (spec 2.4). */
+export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenProps): ReactNode {
+  const t = useText();
+  const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
+  const [password, setPassword] = useState('');
+  const [step, setStep] = useState<'email' | 'password'>('email');
+  const [isPending, setIsPending] = useState(false);
+  const [emailError, setEmailError] = useState<string | null>(null);
+  const [passwordError, setPasswordError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  const next = (): void => {
+    const refusal = emailRefusal(email.trim());
+    setEmailError(refusal === null ? null : errorText(t, refusal));
+    if (refusal === null) setStep('password');
+  };
+  const send = async (): Promise<void> => {
+    if (password === '') {
+      setPasswordError(t('errors.Required'));
+      return;
+    }
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await signIn({ email: email.trim(), password });
+      onDone();
+    } catch (error) {
+      setFailure(asApiError(error));
+      setIsPending(false);
+    }
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    if (step === 'email') next();
+    else void send();
+  };
+
+  return (
+    <GuestFrame title={t('session.signInTitle')} locale={locale} onLocale={onLocale}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <div className={classes.failure} role="alert" hidden={failure === null}>
+          {failure !== null && errorText(t, failure)}
+          {failure?.requestId && failure.code === 'Unexpected' && (
+            <span className={classes.request}>{t('ui.requestId', { id: failure.requestId })}</span>
+          )}
+        </div>
+        {step === 'email' ? (
+          <TextInput
+            key="email"
+            label={t('session.email')}
+            type="email"
+            name="email"
+            size="large"
+            autoComplete="username"
+            autoFocus
+            required
+            value={email}
+            error={emailError}
+            onChange={(value) => {
+              setEmail(value);
+              setEmailError(null);
+            }}
+          />
+        ) : (
+          <>
+            <div className={classes.who}>
+              <span className={classes.address}>{email.trim()}</span>
+              <Button kind="subtle" size="small" onClick={() => setStep('email')}>
+                {t('session.changeEmail')}
+              </Button>
+              {/* Lets a password manager file the password under the right name. */}
+              <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+            </div>
+            <PasswordInput
+              key="password"
+              label={t('session.password')}
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              autoFocus
+              required
+              value={password}
+              error={passwordError}
+              onChange={(value) => {
+                setPassword(value);
+                setPasswordError(null);
+              }}
+            />
+          </>
+        )}
+        <Button kind="primary" size="large" type="submit" fullWidth loading={isPending}>
+          {t(step === 'email' ? 'session.continue' : 'session.signIn')}
+        </Button>
+      </form>
+      {demo !== null && (
+        <DemoAccounts
+          emails={demo.emails}
+          password={demo.password}
+          onChoose={(chosen) => {
+            setEmail(chosen);
+            setPassword(demo.password);
+            setEmailError(null);
+            setPasswordError(null);
+            setFailure(null);
+            setStep('password');
+          }}
+        />
+      )}
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { commentMaxLength } from '@baton/domain/task/limits';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { refusalData, rejectionData, taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+// What the shell does for every page.
+beforeEach(() => {
+  document.addEventListener('keydown', handleShortcut);
+  return () => document.removeEventListener('keydown', handleShortcut);
+});
+
+const open = async (task: object | null): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(
+    <>
+      <main tabIndex={-1}>behind</main>
+      <TaskScreen />
+    </>,
+    { address: '/my/tasks?task-id=task' },
+  );
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of rendered.environment.mock.getAllOperations()) {
+      rendered.environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+    }
+  });
+  await screen.findByRole('dialog');
+  return rendered;
+};
+const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
+const lastInput = ({ environment }: RenderedScreen): unknown =>
+  environment.mock.getMostRecentOperation().request.variables['input'];
+const answer = ({ environment }: RenderedScreen, task: object): void =>
+  act(() =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, { Task: () => task }),
+    ),
+  );
+
+const approvalOf = (over: Readonly<Record<string, unknown>> = {}): object =>
+  taskData({
+    id: 'approval',
+    type: 'APPROVAL',
+    level: 1,
+    parentTask: taskData({ id: 'work' }),
+    sendsBackTo: taskData({ id: 'work' }),
+    permissions: { complete: false, approve: true },
+    ...over,
+  });
+
+describe('the task dialog', () => {
+  it('tells what there is to do, who and where', async () => {
+    await open(taskData());
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('heading', { name: 'Collect tax forms' })).toBeTruthy();
+    expect(dialog.getByText('signed').tagName).toBe('STRONG');
+    expect(dialog.getByText('Maya Ruiz')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Northwind onboarding' }).getAttribute('href')).toBe(
+      '/workflow/workflow',
+    );
+    await expectAccessible();
+  });
+
+  it('completes with Ctrl and Enter, closes and says so', async () => {
+    const rendered = await open(taskData());
+    await screen.findByRole('button', { name: /Complete task/ });
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(lastInput(rendered)).toMatchObject({ taskId: 'task', expectedVersion: 3 }),
+    );
+    answer(rendered, taskData({ completedAt: '2026-11-25T12:00:00Z' }));
+    expect(await screen.findByText('“Collect tax forms” is complete.')).toBeTruthy();
+    await waitFor(() => expect(rendered.address()).toBe('/my/tasks'));
+  });
+
+  it('keeps what cannot be done in sight, with why and who could', async () => {
+    await open(
+      taskData({
+        permissions: { complete: false, refusals: [refusalData('complete', 'NotAssignee')] },
+      }),
+    );
+    const primary = await screen.findByRole('button', { name: 'Complete task' });
+    expect(primary.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/Only the people this task is assigned to/)).toBeTruthy();
+    expect(screen.getByText('Maya Ruiz can complete it.')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('tells before anything else why the work was sent back', async () => {
+    await open(taskData({ remarks: [rejectionData('Ken Ito', 'The bank letter is missing')] }));
+    const remarks = await screen.findByRole('region', { name: 'Why it was sent back' });
+    expect(remarks.textContent).toContain('Ken Ito sent this back');
+    expect(remarks.textContent).toContain('The bank letter is missing');
+  });
+
+  it('says for what a task waits', async () => {
+    await open(
+      taskData({
+        startedAt: null,
+        waitingFor: { code: 'TASKS', params: [], names: ['Check the bank', 'Book the call'] },
+        permissions: { complete: false },
+      }),
+    );
+    expect(
+      await screen.findByText('Waits for the tasks Check the bank and Book the call.'),
+    ).toBeTruthy();
+  });
+
+  it('shows an approver the work, and approves at once', async () => {
+    const rendered = await open(approvalOf());
+    expect(await screen.findByText('Waits for your approval')).toBeTruthy();
+    await rendered.user.click(button(/^Approve/));
+    expect(lastInput(rendered)).toMatchObject({ taskId: 'approval', comment: '' });
+  });
+
+  it('says what sending back does, and asks for words where they are required', async () => {
+    const rendered = await open(approvalOf({ requiresComment: true }));
+    await screen.findByText('Waits for your approval');
+    await rendered.user.click(button('Send back'));
+    expect(screen.getByText('Sends “Collect tax forms” back to Maya Ruiz.')).toBeTruthy();
+    const sent = rendered.environment.mock.getAllOperations().length;
+    await rendered.user.click(button(/Send back/));
+    expect(screen.getByRole('alert').textContent).toBe('Write a comment: it is required here.');
+    expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
+    await rendered.user.type(screen.getByRole('textbox'), 'Page two is missing');
+    await rendered.user.click(button(/Send back/));
+    expect(lastInput(rendered)).toMatchObject({ comment: 'Page two is missing' });
+    await expectAccessible();
+  });
+
+  it('does not send a comment that is longer than one may be, and says so at once', async () => {
+    const rendered = await open(approvalOf());
+    await screen.findByText('Waits for your approval');
+    await rendered.user.click(button('Send back'));
+    const sent = rendered.environment.mock.getAllOperations().length;
+    fireEvent.change(screen.getByRole('textbox'), {
+      target: { value: 'x'.repeat(commentMaxLength + 1) },
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Use at most 4,000 characters.');
+    await rendered.user.click(button(/Send back/));
+    expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
+    // Put aside, the words would still go with the approval.
+    await rendered.user.click(button('Cancel'));
+    await rendered.user.click(button(/^Approve/));
+    expect(screen.getByRole('alert').textContent).toBe('Use at most 4,000 characters.');
+    expect(rendered.environment.mock.getAllOperations()).toHaveLength(sent);
+  });
+
+  it('tells why a vote was refused, whatever field the server names', async () => {
+    const rendered = await open(approvalOf());
+    await rendered.user.click(await screen.findByRole('button', { name: /^Approve/ }));
+    act(() =>
+      rendered.environment.mock.rejectMostRecentOperation(
+        apiError('TooLong', {
+          refusals: [{ code: 'TooLong', params: { max: commentMaxLength }, field: 'comment' }],
+        }),
+      ),
+    );
+    expect(await screen.findByText('Use at most 4,000 characters.')).toBeTruthy();
+  });
+
+  it('lets whoever leads the workflow skip a task, with the reason', async () => {
+    const rendered = await open(taskData({ permissions: { skip: true } }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await rendered.user.click(await screen.findByRole('menuitem', { name: 'Skip task' }));
+    expect(screen.getByText(/The workflow goes on without “Collect tax forms”/)).toBeTruthy();
+    await rendered.user.type(screen.getByRole('textbox'), 'No bank involved');
+    await rendered.user.click(button(/Skip task/));
+    expect(lastInput(rendered)).toMatchObject({ taskId: 'task', reason: 'No bank involved' });
+  });
+
+  it('says so when there is no such task', async () => {
+    await open(null);
+    expect(await screen.findByText('This task is not there')).toBeTruthy();
+  });
+
+  it('closes with Escape', async () => {
+    const { user, address } = await open(taskData());
+    (await screen.findByRole('button', { name: /Complete task/ })).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/my/tasks'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

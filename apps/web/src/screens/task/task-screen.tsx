@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { TaskActivity } from '../../features/activity/task-activity.tsx';
+import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
+import { closeTaskSearch } from '../../features/tasks/open-task.ts';
+
+/** The task named by `task-id`, over whatever screen is shown; the shell mounts it once. */
+export function TaskScreen(): ReactNode {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // In the editor of a blueprint the parameter names a task of the draft.
+  const isElsewhere = useMatchRoute()({ to: '/blueprints/$id' }) !== false;
+  const taskId = isElsewhere ? null : (search['task-id'] ?? null);
+  return (
+    <TaskDialog
+      taskId={taskId}
+      onClose={() => void navigate({ to: '.', search: closeTaskSearch, resetScroll: false })}
+      activity={(data) => <TaskActivity query={data} />}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { TemplateImportScreen } from './template-import-screen.tsx';
+
+const table = {
+  id: 't1',
+  title: 'Timeline',
+  columns: ['What', 'Who', 'When'],
+  rows: [
+    ['Start', 'Lead', '2026-01-12'],
+    ['Freeze', 'Branch Manager', '2026-02-11'],
+  ],
+  rowCount: 2,
+  suggestion: ['TASK', 'ASSIGNEE', 'DUE_DATE'],
+};
+
+const preview = {
+  sourceName: 'plan.md',
+  suggestedName: 'Release',
+  tables: [table],
+  issues: [
+    {
+      row: 4,
+      column: null,
+      code: 'RaggedRow',
+      severity: 'WARNING',
+      params: [
+        { name: 'expected', value: '3' },
+        { name: 'actual', value: '2' },
+      ],
+    },
+  ],
+};
+
+const plan = {
+  content: {
+    name: 'Release',
+    description: '',
+    stages: [
+      {
+        key: 's',
+        name: 'Timeline',
+        description: '',
+        displayOrder: 1,
+        trigger: { kind: 'PREVIOUS_STAGE' },
+      },
+    ],
+    tasks: ['Start', 'Freeze'].map((name, index) => ({
+      key: `k${index}`,
+      stage: 's',
+      displayOrder: index,
+      type: 'DEFAULT',
+      name,
+      description: '',
+      assignees: ['r'],
+      due: { kind: 'WORKFLOW_START', days: index * 30 },
+      afterTasks: [],
+      approvals: [],
+      rejectAction: { kind: 'CONTINUE', requiresComment: true },
+    })),
+    parties: [{ id: 'r', name: 'Lead', kind: 'ROLE' }],
+  },
+  newRoles: ['Lead'],
+  startDate: '2026-01-12',
+  issues: [
+    {
+      row: 7,
+      column: 'When',
+      code: 'DateNotUnderstood',
+      severity: 'WARNING',
+      params: [{ name: 'value', value: 'soon' }],
+    },
+  ],
+};
+
+interface Asked {
+  readonly query: string;
+  readonly variables: { readonly input: Record<string, unknown> };
+}
+
+const asked: Asked[] = [];
+const refusals: { code: string; params: object; field?: string }[] = [];
+
+const respond = (body: object): Response => new Response(JSON.stringify(body), { status: 200 });
+const refused = (refusal: (typeof refusals)[number]): Response =>
+  respond({
+    errors: [{ extensions: { code: `ValidationErrorCode.${refusal.code}`, refusals: [refusal] } }],
+  });
+
+beforeEach(() => {
+  asked.length = 0;
+  refusals.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, options) => {
+    const request = JSON.parse(String(options?.body)) as Asked;
+    asked.push(request);
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return refused(refusal);
+    return respond({
+      data: request.query.includes('previewImport')
+        ? { previewImport: preview }
+        : { planImport: plan },
+    });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function paste(): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<TemplateImportScreen />, { address: '/templates/import' });
+  await rendered.user.type(
+    await screen.findByLabelText('Paste a table or a checklist'),
+    'What,Who',
+  );
+  await rendered.user.click(screen.getByRole('button', { name: 'Read the text' }));
+  return rendered;
+}
+
+const lastPlan = (): unknown =>
+  asked.findLast(({ query }) => query.includes('planImport'))?.variables.input['mapping'];
+
+describe('importing a plan', () => {
+  it('suggests what the columns mean and shows what would be made', async () => {
+    await paste();
+    expect(await screen.findByText(/1 stage, 2 tasks, 1 thing to look at/)).toBeTruthy();
+    expect(screen.getByText('30 days after start')).toBeTruthy();
+    expect(lastPlan()).toEqual({
+      tableId: 't1',
+      columns: ['TASK', 'ASSIGNEE', 'DUE_DATE'],
+      startDate: null,
+    });
+    await expectAccessible();
+  });
+
+  it('plans again with another mapping, and lets one column only hold the tasks', async () => {
+    const { user } = await paste();
+    await user.click(await screen.findByLabelText('Meaning of the column Who'));
+    await user.click(await screen.findByRole('option', { name: 'Task' }));
+    await waitFor(() =>
+      expect(lastPlan()).toMatchObject({ columns: ['IGNORE', 'TASK', 'DUE_DATE'] }),
+    );
+  });
+
+  it('says at the columns why there is no plan, and goes on only with one', async () => {
+    const { user } = await paste();
+    await screen.findByText(/1 stage, 2 tasks/);
+    refusals.push({ code: 'ImportWithoutTaskColumn', params: {}, field: 'mapping.columns' });
+    await user.click(screen.getByLabelText('Meaning of the column What'));
+    await user.click(await screen.findByRole('option', { name: 'Leave out' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true),
+    );
+    expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  it('keeps the pasted text when it cannot be read, and says why', async () => {
+    refusals.push({ code: 'ImportWithoutTable', params: {} });
+    await paste();
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some((one) => one.textContent !== '')).toBe(true),
+    );
+    expect(screen.getByDisplayValue('What,Who')).toBe(
+      screen.getByLabelText('Paste a table or a checklist'),
+    );
+  });
+
+  it('lists issues with their rows and opens the draft that it made', async () => {
+    const { user, environment, address } = await paste();
+    await screen.findByText(/1 stage, 2 tasks/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const issues = await screen.findByRole('region', { name: 'Things to look at' });
+    expect(within(issues).getByText('Row 7, When')).toBeTruthy();
+    expect(within(issues).getByText(/“soon” is not a date/)).toBeTruthy();
+    expect(within(issues).getByText(/Has 2 cells where the header has 3/)).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: /Name of the blueprint/ });
+    await user.clear(name);
+    await user.type(name, 'Release 1.37');
+    await user.click(screen.getByRole('button', { name: 'Create blueprint' }));
+    const operation = environment.mock.getMostRecentOperation();
+    expect(operation.request.variables['input']).toMatchObject({
+      name: 'Release 1.37',
+      mapping: { tableId: 't1' },
+    });
+    environment.mock.resolve(
+      operation,
+      MockPayloadGenerator.generate(operation, { Blueprint: () => ({ id: 'made' }) }),
+    );
+    await waitFor(() => expect(address()).toBe('/blueprints/made'));
+  });
+});

@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { personData, taskData } from '../../testing/task-data.ts';
+import { WorkflowScreen } from './workflow-screen.tsx';
+
+const stage = (name: string, over: Readonly<Record<string, unknown>>): object => ({
+  __typename: 'Stage',
+  id: name.replaceAll(' ', '-'),
+  key: `key of ${name}`,
+  name,
+  description: '',
+  status: 'NOT_STARTED',
+  startDate: null,
+  completedAt: null,
+  trigger: { kind: 'PREVIOUS_STAGE', stages: [] },
+  waitingFor: null,
+  tasks: [],
+  ...over,
+});
+
+const onboarding = {
+  __typename: 'Workflow',
+  id: 'workflow',
+  name: 'Northwind onboarding',
+  reference: 'ONB-1',
+  homeStatus: 'OVERDUE',
+  owner: personData('ken', 'Ken Ito'),
+  startDate: '2026-11-20T09:00:00Z',
+  endDate: null,
+  plannedEndDate: '2026-12-04T17:00:00Z',
+  taskCount: 3,
+  completedTaskCount: 1,
+  stages: [
+    stage('Due diligence', {
+      status: 'IN_PROGRESS',
+      startDate: '2026-11-20T09:00:00Z',
+      tasks: [
+        taskData({ id: 'done', name: 'Open the file', completedAt: '2026-11-20T10:00:00Z' }),
+        taskData({
+          id: 'late',
+          name: 'Check the bank',
+          displayStatus: 'IN_PROGRESS_OVERDUE',
+          dueOn: '2026-11-21T17:00:00Z',
+          approvals: [
+            taskData({
+              id: 'approval',
+              type: 'APPROVAL',
+              level: 1,
+              displayStatus: 'NOT_STARTED',
+              assignees: [personData('ken', 'Ken Ito')],
+              waitingFor: { code: 'SUBMISSION', params: [], names: ['Check the bank'] },
+              permissions: { complete: false },
+            }),
+          ],
+        }),
+      ],
+    }),
+    stage('Contract', {
+      waitingFor: { code: 'STAGES', params: [], names: ['Due diligence'] },
+      tasks: [
+        taskData({
+          id: 'waiting',
+          name: 'Draft the contract',
+          displayStatus: 'NOT_STARTED',
+          waitingFor: { code: 'STAGE', params: [], names: ['Contract'] },
+          permissions: { complete: false },
+        }),
+      ],
+    }),
+  ],
+};
+
+const entry = (id: string, over: Readonly<Record<string, unknown>>): object => ({
+  cursor: id,
+  node: {
+    __typename: 'Activity',
+    id,
+    kind: 'COMPLETE',
+    at: '2026-11-20T10:00:00Z',
+    actor: personData('maya', 'Maya Ruiz'),
+    taskId: 'done',
+    subject: 'Open the file',
+    comment: null,
+    params: [{ name: 'outcome', value: 'COMPLETED' }],
+    ...over,
+  },
+});
+
+const feed = [
+  entry('2', {}),
+  entry('1', {
+    kind: 'REJECTED',
+    taskId: 'late',
+    subject: 'Check the bank',
+    comment: 'The IBAN is wrong',
+    params: [],
+  }),
+];
+
+const open = async (workflow: object | null, query = ''): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<WorkflowScreen />, {
+    address: `/workflow/workflow${query}`,
+    path: '/workflow/$id',
+  });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  act(() =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Query: () => ({ workflow }),
+        ActivityConnection: () => ({ edges: feed, pageInfo: { hasNextPage: false } }),
+      }),
+    ),
+  );
+  return rendered;
+};
+
+describe('a workflow', () => {
+  it('says where it is, who answers for it and what is late', async () => {
+    await open(onboarding);
+    const strip = within(await screen.findByRole('list', { name: 'Stages' }));
+    expect(strip.getAllByRole('button').map((step) => step.getAttribute('aria-label'))).toEqual([
+      expect.stringContaining('Due diligence, Problem'),
+      expect.stringContaining('Contract, Not started'),
+    ]);
+    expect(screen.getByText('Late')).toBeTruthy();
+    expect(screen.getByText('Ken Ito')).toBeTruthy();
+    expect(screen.getByText('1 of 3 done')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('has its stages with their tasks, approvals under them', async () => {
+    await open(onboarding);
+    const first = within(await screen.findByRole('region', { name: 'Due diligence' }));
+    const task = first.getByRole('button', { name: /Check the bank/ });
+    expect(within(task).getByRole('img', { name: 'In progress, late' })).toBeTruthy();
+    expect(first.getByRole('button', { name: /Approval by Ken Ito/ })).toBeTruthy();
+    expect(first.getByText('1 of 2 done')).toBeTruthy();
+  });
+
+  it('explains what waits, for the eye and on focus', async () => {
+    const { user } = await open(onboarding);
+    expect(await screen.findByText('Waits for the stage Due diligence.')).toBeTruthy();
+    const waiting = screen.getByRole('button', { name: /Draft the contract/ });
+    await user.hover(waiting);
+    expect(await screen.findByText('Waits for its stage Contract to start.')).toBeTruthy();
+  });
+
+  it('tells what happened, in sentences', async () => {
+    await open(onboarding);
+    const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines.some((line) => line?.includes('Maya Ruiz completed Open the file'))).toBe(true);
+    const rejected = lines.find((line) => line?.includes('Maya Ruiz sent Check the bank back'));
+    expect(rejected).toContain('The IBAN is wrong');
+  });
+
+  it('opens a task over the page', async () => {
+    const { user, address } = await open(onboarding);
+    await user.click(await screen.findByRole('button', { name: /Check the bank/ }));
+    expect(address()).toBe('/workflow/workflow?task-id=late');
+  });
+
+  it('keeps the chosen view in the address', async () => {
+    const { user, address, environment } = await open(onboarding);
+    await user.click(await screen.findByRole('tab', { name: 'About' }));
+    await waitFor(() => expect(address()).toBe('/workflow/workflow?tab=about'));
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({
+            ...onboarding,
+            description: '',
+            blueprintVersionNumber: 4,
+            blueprint: { id: 'b', name: 'Supplier onboarding' },
+          }),
+        }),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: 'Supplier onboarding' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('says so when there is none, or none for this person', async () => {
+    await open(null);
+    expect(
+      await screen.findByRole('heading', { name: 'This workflow is not there', level: 1 }),
+    ).toBeTruthy();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,142 @@
+import { Suspense, type ReactNode } from 'react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { SearchX, Workflow } from 'lucide-react';
+import { graphql } from 'react-relay';
+import type { workflowScreenQuery } from '../../__generated__/workflowScreenQuery.graphql.ts';
+import { WorkflowActivity } from '../../features/activity/workflow-activity.tsx';
+import { useOpenTask } from '../../features/tasks/open-task.ts';
+import { TaskCard } from '../../features/tasks/task-card.tsx';
+import { useCardActions } from '../../features/tasks/use-card-actions.ts';
+import { WorkflowDiagram } from '../../features/workflows/diagram/workflow-diagram.tsx';
+import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
+import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
+import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
+import { WorkflowSummary } from '../../features/workflows/page/workflow-summary.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import classes from './workflow-screen.module.css';
+
+const route = getRouteApi('/workflow/$id');
+
+const document = graphql`
+  query workflowScreenQuery($id: ID!) {
+    workflow(id: $id) {
+      id
+      name
+      ...workflowSummary_workflow
+      ...stageStrip_workflow
+      ...stageList_workflow
+      ...workflowDiagram_workflow
+    }
+    ...workflowActivity_query @arguments(id: $id)
+  }
+`;
+
+const tabs = ['workflow', 'diagram', 'about'] as const;
+type Tab = (typeof tabs)[number];
+
+const tabLabels = {
+  workflow: 'workflows.tabs.workflow',
+  diagram: 'workflows.tabs.diagram',
+  about: 'workflows.tabs.about',
+} as const;
+
+/** Where is it, who is next, what is late, and why: one workflow, kept right while it is open. */
+export function WorkflowScreen(): ReactNode {
+  const t = useText();
+  const { id } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const openTask = useOpenTask();
+  const cardActions = useCardActions();
+  const data = useScreenQuery<workflowScreenQuery>(document, { id });
+  useLiveChanges({ workflowId: id }, useRefresh<workflowScreenQuery>(document, { id }));
+  const { workflow } = data;
+
+  if (workflow == null) {
+    return (
+      <>
+        <PageHeader breadcrumb={[{ label: t('workflows.missingTitle') }]} />
+        <PageBody>
+          <EmptyState
+            icon={<SearchX />}
+            title={t('workflows.missingTitle')}
+            text={t('workflows.missingText')}
+            action={<Link to="/my/tasks">{t('workflows.toMyTasks')}</Link>}
+          />
+        </PageBody>
+      </>
+    );
+  }
+
+  const tab = tabs.find((one) => one === search.tab) ?? 'workflow';
+  const showTab = (next: Tab): Promise<void> =>
+    navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => ({
+        ...now,
+        tab: next === 'workflow' ? undefined : next,
+      }),
+      replace: true,
+    });
+  const showStage = async (stageId: string): Promise<void> => {
+    if (tab !== 'workflow') await showTab('workflow');
+    requestAnimationFrame(() => {
+      const stage = globalThis.document.getElementById(stageElementId(stageId));
+      stage?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      stage?.focus({ preventScroll: true });
+    });
+  };
+
+  const panels: Record<Tab, () => ReactNode> = {
+    workflow: () => (
+      <div className={classes.columns}>
+        <StageList
+          workflow={workflow}
+          renderTask={(task) => <TaskCard task={task} actions={cardActions} />}
+        />
+        <WorkflowActivity query={data} onOpenTask={openTask} />
+      </div>
+    ),
+    diagram: () => (
+      <WorkflowDiagram
+        workflow={workflow}
+        onOpenTask={openTask}
+        onOpenStage={(stageId) => void showStage(stageId)}
+      />
+    ),
+    about: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <WorkflowAbout workflowId={id} />
+      </Suspense>
+    ),
+  };
+
+  return (
+    <>
+      <PageHeader
+        icon={<Workflow />}
+        breadcrumb={[{ label: t('workflows.all'), href: '/' }, { label: workflow.name }]}
+      />
+      <PageBody>
+        <WorkflowSummary workflow={workflow} />
+        <StageStrip workflow={workflow} onSelect={(stageId) => void showStage(stageId)} />
+        <Tabs
+          className={classes.tabs}
+          label={t('workflows.tabs.label')}
+          tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+          value={tab}
+          onChange={(next) => void showTab(next)}
+        >
+          <div className={classes.panel}>{panels[tab]()}</div>
+        </Tabs>
+      </PageBody>
+    </>
+  );
+}

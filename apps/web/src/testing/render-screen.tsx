@@ -1,0 +1,82 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { Suspense, type ReactElement } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMockEnvironment } from 'relay-test-utils';
+import { parseSearch, stringifySearch } from '../app/search-codec.ts';
+import { ViewerContext, type Viewer } from '../lib/session/viewer-context.ts';
+import { UiFrame } from './render-ui.tsx';
+
+const viewer: Viewer = {
+  id: 'viewer',
+  name: 'Maya Ruiz',
+  isAdmin: true,
+  timeZone: 'UTC',
+  tenantId: 'tenant',
+  navigation: {
+    home: true,
+    myTasks: true,
+    assignedTasks: true,
+    blueprints: true,
+    people: true,
+    createBlueprint: true,
+    createPeople: true,
+  },
+};
+
+export interface RenderedScreen extends RenderResult {
+  readonly user: UserEvent;
+  /** Answer its operations with `environment.mock.resolve…`; see relay-test-utils. */
+  readonly environment: ReturnType<typeof createMockEnvironment>;
+  /** Path and query as the address bar would show them. */
+  readonly address: () => string;
+}
+
+export interface RenderScreenOptions {
+  readonly address?: string;
+  /** The pattern of the route, when the screen reads parameters: `/workflow/$id`. */
+  readonly path?: string;
+  readonly viewer?: Partial<Viewer>;
+  /** Called before anything renders, to queue answers. */
+  readonly prepare?: (environment: ReturnType<typeof createMockEnvironment>) => void;
+}
+
+/** A screen or feature in a router, with an API that the test answers for. */
+export async function renderScreen(
+  element: ReactElement,
+  { address = '/', path = '/$', viewer: changes = {}, prepare }: RenderScreenOptions = {},
+): Promise<RenderedScreen> {
+  const environment = createMockEnvironment();
+  prepare?.(environment);
+  const root = createRootRoute();
+  const pattern = path === '/$' && address.split('?')[0] === '/' ? '/' : path;
+  const routeTree = root.addChildren([
+    createRoute({
+      getParentRoute: () => root,
+      path: pattern,
+      component: () => <Suspense fallback="…">{element}</Suspense>,
+    }),
+    ...(pattern === '/$' ? [] : [createRoute({ getParentRoute: () => root, path: '/$' })]),
+  ]);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  await router.load();
+  const user = userEvent.setup();
+  const rendered = render(
+    <RelayEnvironmentProvider environment={environment}>
+      <ViewerContext value={{ ...viewer, ...changes }}>
+        <UiFrame>
+          <RouterProvider router={router as never} />
+        </UiFrame>
+      </ViewerContext>
+    </RelayEnvironmentProvider>,
+  );
+  return { user, environment, address: () => history.location.href, ...rendered };
+}

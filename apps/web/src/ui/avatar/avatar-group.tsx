@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { tooltip } from '../tooltip/tooltip.ts';
+import { Avatar, type AvatarKind, type AvatarSize } from './avatar.tsx';
+import classes from './avatar.module.css';
+
+export interface AvatarGroupProps {
+  readonly parties: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: AvatarKind;
+  }[];
+  readonly max?: number | undefined;
+  readonly size?: AvatarSize | undefined;
+  /** The names stand beside it already. */
+  readonly isDecorative?: boolean | undefined;
+}
+
+/** Several parties overlapping; one accessible name lists them all. */
+export function AvatarGroup({
+  parties,
+  max = 3,
+  size = 20,
+  isDecorative = false,
+}: AvatarGroupProps): ReactNode {
+  const intl = useIntl();
+  if (parties.length === 0) return null;
+  const names = intl.formatList(
+    parties.map(({ name }) => name),
+    { type: 'conjunction' },
+  );
+  const shown = parties.length > max ? parties.slice(0, max - 1) : parties;
+  const rest = parties.length - shown.length;
+  return (
+    <span
+      className={classes.group}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': names, ...tooltip(names) })}
+    >
+      {shown.map(({ id, name, kind }) => (
+        <Avatar key={id} name={name} kind={kind} size={size} isDecorative />
+      ))}
+      {rest > 0 && (
+        <span className={classes.rest} style={{ height: size, minWidth: size }} aria-hidden="true">
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}

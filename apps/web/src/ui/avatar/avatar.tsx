@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { IdCard, Users } from 'lucide-react';
+import { tooltip } from '../tooltip/tooltip.ts';
+import { avatarFill, initials } from './avatar-tone.ts';
+import classes from './avatar.module.css';
+
+export type AvatarKind = 'USER' | 'TEAM' | 'ROLE';
+export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40;
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly kind?: AvatarKind | undefined;
+  readonly size?: AvatarSize | undefined;
+  /** The name stands beside it already: neither tooltip nor accessible name. */
+  readonly isDecorative?: boolean | undefined;
+}
+
+const symbols = { TEAM: Users, ROLE: IdCard } as const;
+
+/** People are round, teams and roles are not. */
+export function Avatar({
+  name,
+  kind = 'USER',
+  size = 20,
+  isDecorative = false,
+}: AvatarProps): ReactNode {
+  const Symbol = kind === 'USER' ? null : symbols[kind];
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    fontSize: Math.max(8, size * 0.42),
+    backgroundColor: avatarFill(name),
+  };
+  return (
+    <span
+      className={classes.root}
+      data-kind={kind}
+      style={style}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': name, ...tooltip(name) })}
+    >
+      {Symbol === null ? (
+        initials(name)
+      ) : (
+        <Symbol size={Math.round(size * 0.6)} strokeWidth={2.2} />
+      )}
+    </span>
+  );
+}

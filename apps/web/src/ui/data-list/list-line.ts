@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export interface ListColumn<Item> {
+  readonly key: string;
+  /** Named for screen readers; shown with `showHeader`. */
+  readonly header: string;
+  readonly render: (item: Item) => ReactNode;
+  /** A length; without it the column takes what is left. */
+  readonly width?: string | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly hideOnCard?: boolean | undefined;
+  /** The title of a card; without one, the first column that takes what is left. */
+  readonly isLead?: boolean | undefined;
+}
+
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** A single key that runs it on the row that has the focus. */
+  readonly keyHint?: string | undefined;
+  readonly disabledReason?: string | null | undefined;
+  readonly run: () => void;
+}
+
+export interface ListGroup<Item> {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Counted elsewhere; without it the loaded rows are counted. */
+  readonly count?: string | number | undefined;
+  readonly items: readonly Item[];
+}
+
+export interface ListSelection {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+}
+
+/** A heading or a row, in the order in which they stand. */
+export type ListLine<Item> =
+  | { readonly kind: 'group'; readonly key: string; readonly group: ListGroup<Item> }
+  | { readonly kind: 'row'; readonly key: string; readonly item: Item; readonly index: number };
+
+export function linesOf<Item>(
+  groups: readonly ListGroup<Item>[],
+  getKey: (item: Item) => string,
+  hasHeadings: boolean,
+): readonly ListLine<Item>[] {
+  let index = 0;
+  return groups.flatMap((group): readonly ListLine<Item>[] => {
+    const rows = group.items.map((item): ListLine<Item> => ({
+      kind: 'row',
+      key: getKey(item),
+      item,
+      index: index++,
+    }));
+    return hasHeadings && rows.length > 0
+      ? [{ kind: 'group', key: `group-${group.key}`, group }, ...rows]
+      : rows;
+  });
+}

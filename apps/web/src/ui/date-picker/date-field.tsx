@@ -1,0 +1,175 @@
+import { Popover } from '@mantine/core';
+import { Calendar, X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { readDate } from '../../lib/i18n/date-entry.ts';
+import { dateText, dayKey } from '../../lib/i18n/date-text.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Field, type FieldProps } from '../field/field.tsx';
+import control from '../field/control.module.css';
+import { joinClasses } from '../join-classes.ts';
+import { MonthGrid } from './month-grid.tsx';
+import classes from './date-picker.module.css';
+
+export interface DateFieldProps extends FieldProps {
+  /** `yyyy-MM-dd` */
+  readonly day: string | null;
+  /** What stands after the date in the closed field. */
+  readonly suffix?: string | undefined;
+  readonly onDay: (day: string | null) => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly clearable?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  /** Under the month, such as a time. */
+  readonly extra?: ReactNode;
+  readonly closesOnChoice: boolean;
+}
+
+const currentTime = (): Date => new Date();
+
+/** A typed date with a month to choose from; the two date pickers are made of it. */
+export function DateField({
+  day,
+  suffix = '',
+  onDay,
+  min,
+  max,
+  clearable = true,
+  disabled = false,
+  autoFocus,
+  onBlur,
+  extra,
+  closesOnChoice,
+  error,
+  ...field
+}: DateFieldProps): ReactNode {
+  const t = useText();
+  const { clock } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const utc = { ...clock, timeZone: 'UTC' };
+  const write = (of: string): string => dateText(new Date(`${of}T00:00:00Z`), utc);
+
+  const accept = (next: string | null): void => {
+    setDraft(null);
+    setProblem(
+      next !== null && min !== undefined && next < min
+        ? t('ui.dateTooEarly', { date: write(min) })
+        : next !== null && max !== undefined && next > max
+          ? t('ui.dateTooLate', { date: write(max) })
+          : null,
+    );
+    if (next !== day) onDay(next);
+  };
+  const commit = (): void => {
+    if (draft === null) return;
+    if (draft.trim() === '') accept(null);
+    else {
+      const read = readDate(draft, clock, currentTime());
+      if (read === null)
+        setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
+      else accept(read);
+    }
+  };
+
+  return (
+    <Field {...field} error={error ?? problem}>
+      {(ties) => (
+        <Popover
+          opened={isOpen}
+          onChange={setIsOpen}
+          position="bottom-start"
+          offset={4}
+          returnFocus
+          trapFocus={false}
+          withRoles={false}
+          zIndex={300}
+          transitionProps={{ duration: 120, transition: 'fade' }}
+          classNames={{ dropdown: classes.dropdown }}
+        >
+          <Popover.Target>
+            <div
+              className={joinClasses(control.control, classes.box)}
+              data-disabled={disabled || undefined}
+            >
+              <button
+                ref={button}
+                type="button"
+                className={classes.open}
+                aria-label={t('ui.chooseDate')}
+                aria-expanded={isOpen}
+                disabled={disabled}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <Calendar size={15} />
+              </button>
+              <input
+                {...ties}
+                data-autofocus={autoFocus || undefined}
+                type="text"
+                className={classes.input}
+                autoComplete="off"
+                autoFocus={autoFocus}
+                disabled={disabled}
+                placeholder={t('ui.chooseDate')}
+                value={draft ?? (day === null ? '' : `${write(day)}${suffix}`)}
+                onFocus={() => setDraft(day === null ? '' : write(day))}
+                onClick={() => setIsOpen(true)}
+                onChange={(event) => setDraft(event.currentTarget.value)}
+                onBlur={() => {
+                  commit();
+                  onBlur?.();
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
+                    event.preventDefault();
+                    commit();
+                    setIsOpen(false);
+                  } else if (event.key === 'ArrowDown') {
+                    event.preventDefault();
+                    setIsOpen(true);
+                  } else if (event.key === 'Escape' && isOpen) {
+                    event.stopPropagation();
+                    setIsOpen(false);
+                  }
+                }}
+              />
+              {clearable && day !== null && !disabled && (
+                <button
+                  type="button"
+                  className={classes.clear}
+                  aria-label={t('ui.clearField', { name: field.label })}
+                  onClick={() => accept(null)}
+                >
+                  <X size={14} />
+                </button>
+              )}
+            </div>
+          </Popover.Target>
+          <Popover.Dropdown role="dialog" aria-label={t('ui.chooseDate')}>
+            <MonthGrid
+              key={day}
+              clock={clock}
+              value={day}
+              min={min}
+              max={max}
+              onChoose={(next) => {
+                accept(next);
+                if (closesOnChoice) {
+                  setIsOpen(false);
+                  button.current?.focus();
+                }
+              }}
+            />
+            {extra}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Field>
+  );
+}

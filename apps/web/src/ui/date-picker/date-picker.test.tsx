@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { DatePicker, DateTimePicker } from './date-picker.tsx';
+
+function Day({ min, max }: { min?: string; max?: string }): ReactNode {
+  const [value, setValue] = useState<string | null>('2027-03-31');
+  return (
+    <>
+      <DatePicker label="Valid until" min={min} max={max} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+function Moment(): ReactNode {
+  const [value, setValue] = useState<string | null>('2027-03-31T17:00:00.000Z');
+  return (
+    <>
+      <DateTimePicker label="Due" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+const output = (): string | null | undefined => document.querySelector('output')?.textContent;
+
+describe('DatePicker', () => {
+  it('chooses a day from the month', async () => {
+    const { user } = renderUi(<Day />);
+    expect(screen.getByLabelText('Valid until')).toHaveProperty('value', '31 Mar 2027');
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(screen.getByRole('button', { name: / 7 April 2027/ }));
+    expect(output()).toBe('2027-04-07');
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('walks the month with the keyboard', async () => {
+    const { user } = renderUi(<Day />);
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    screen.getByRole('button', { name: /31 March 2027/ }).focus();
+    await user.keyboard('{ArrowUp}{ArrowLeft}{PageDown}{Enter}');
+    expect(output()).toBe('2027-04-23');
+  });
+
+  it('takes a typed date with a two-digit year', async () => {
+    const { user } = renderUi(<Day />);
+    const input = screen.getByLabelText('Valid until');
+    await user.clear(input);
+    await user.type(input, '5.4.28{Enter}');
+    expect(output()).toBe('2028-04-05');
+  });
+
+  it('says what it cannot read, and loses nothing', async () => {
+    const { user } = renderUi(<Day />);
+    const input = screen.getByLabelText('Valid until');
+    await user.clear(input);
+    await user.type(input, 'soon{Enter}');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Enter a date such as /);
+    expect(input).toHaveProperty('value', 'soon');
+    expect(output()).toBe('2027-03-31');
+  });
+
+  it('keeps to its bounds', async () => {
+    const { user } = renderUi(<Day min="2027-03-10" max="2027-04-02" />);
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    expect(screen.getByRole('button', { name: / 9 March 2027/ })).toHaveProperty('disabled', true);
+    const input = screen.getByLabelText('Valid until');
+    await user.clear(input);
+    await user.type(input, '2027-05-01{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Choose 2 Apr 2027 or earlier.');
+  });
+
+  it('is cleared', async () => {
+    const { user } = renderUi(<Day />);
+    await user.click(screen.getByRole('button', { name: 'Clear Valid until' }));
+    expect(output()).toBe('');
+  });
+});
+
+describe('DateTimePicker', () => {
+  it('takes a time, and means the end of the day without one', async () => {
+    const { user } = renderUi(<Moment />);
+    expect(screen.getByLabelText('Due')).toHaveProperty('value', '31 Mar 2027, 17:00');
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const time = screen.getByLabelText('Time');
+    await user.clear(time);
+    await user.type(time, '9:30{Enter}');
+    expect(output()).toBe('2027-03-31T09:30:00.000Z');
+    await user.clear(time);
+    await user.keyboard('{Enter}');
+    expect(output()).toBe('2027-03-31T23:59:59.999Z');
+  });
+});

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { joinClasses } from '../join-classes.ts';
+import { tooltip } from '../tooltip/tooltip.ts';
+import classes from './field.module.css';
+
+/** What the control inside a field must carry. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  /** The label is read out but not shown; only where the place says what it is. */
+  readonly hideLabel?: boolean | undefined;
+  readonly description?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly required?: boolean | undefined;
+  /** Small text at the right of the label, such as "Saved". */
+  readonly status?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+interface Props extends FieldProps {
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, explanation and error, tied together for assistive technology. */
+export function Field({
+  label,
+  hideLabel = false,
+  description,
+  error,
+  required = false,
+  status,
+  className,
+  children,
+}: Props): ReactNode {
+  const t = useText();
+  const id = useId();
+  const describedBy = [description != null && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div className={joinClasses(classes.root, className)}>
+      <div className={hideLabel ? 'visually-hidden' : classes.head}>
+        <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+          {label}
+          {required && (
+            <span className={classes.asterisk} aria-hidden="true" {...tooltip(t('ui.required'))}>
+              *
+            </span>
+          )}
+        </label>
+        {status !== undefined && <span className={classes.status}>{status}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {description != null && (
+        <div className={classes.hint} id={`${id}-hint`}>
+          {description}
+        </div>
+      )}
+      <div className={classes.error} id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </div>
+    </div>
+  );
+}

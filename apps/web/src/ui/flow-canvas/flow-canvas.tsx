@@ -1,0 +1,187 @@
+import {
+  Background,
+  Controls,
+  Handle,
+  MarkerType,
+  Position,
+  ReactFlow,
+  type Edge,
+  type Node,
+  type NodeProps,
+  type ReactFlowInstance,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useRef, type ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import classes from './flow-canvas.module.css';
+
+type FlowTone = 'quiet' | 'on-track' | 'late' | 'problem' | 'done';
+
+interface Box {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The accessible name. */
+  readonly label: string;
+  /** Tints the box; what it means stands in the content. */
+  readonly tone?: FlowTone | undefined;
+  readonly content: ReactNode;
+}
+
+export interface FlowGroupBox extends Box {
+  /** Placed inside the group. */
+  readonly nodes: readonly Box[];
+}
+
+export interface FlowCanvasEdge {
+  readonly id: string;
+  /** `stage` joins groups, `task` nodes; `reject` leads back. */
+  readonly kind: 'stage' | 'task' | 'reject';
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface FlowCanvasProps {
+  readonly label: string;
+  readonly groups: readonly FlowGroupBox[];
+  readonly edges: readonly FlowCanvasEdge[];
+  readonly selectedId?: string | undefined;
+  readonly onSelect: (id: string) => void;
+  /** Instead of the height that fills a page. */
+  readonly className?: string | undefined;
+}
+
+type Kind = 'stage' | 'task';
+type DrawnNode = Node<{ content: ReactNode; tone: FlowTone | undefined }, Kind>;
+
+function DrawnBox({ data, selected, type }: NodeProps<DrawnNode>): ReactNode {
+  return (
+    <div
+      className={type === 'stage' ? classes.group : classes.box}
+      data-tone={data.tone}
+      data-selected={selected || undefined}
+    >
+      <Handle id="in" type="target" position={Position.Left} className={classes.handle} />
+      <Handle id="back" type="target" position={Position.Right} className={classes.handle} />
+      {data.content}
+      <Handle id="out" type="source" position={Position.Right} className={classes.handle} />
+      <Handle id="side" type="source" position={Position.Left} className={classes.handle} />
+    </div>
+  );
+}
+
+const nodeTypes = { stage: DrawnBox, task: DrawnBox };
+
+const drawn = (box: Box, type: Kind, selectedId: string | undefined): DrawnNode => ({
+  id: box.id,
+  type,
+  position: { x: box.x, y: box.y },
+  width: box.width,
+  height: box.height,
+  data: { content: box.content, tone: box.tone },
+  selected: box.id === selectedId,
+  ariaLabel: box.label,
+});
+
+/**
+ * Boxes of one group stand below one another: an arrow between them runs down along
+ * their left, one that leads back runs up along their right. Neither crosses a text.
+ */
+const route = (kind: FlowCanvasEdge['kind'], isInside: boolean) => {
+  const around = { type: 'smoothstep', pathOptions: { offset: 8, borderRadius: 6 } };
+  if (isInside && kind === 'reject')
+    return { ...around, sourceHandle: 'out', targetHandle: 'back' };
+  if (isInside) return { ...around, sourceHandle: 'side', targetHandle: 'in' };
+  // What leads back to an earlier stage leaves on the side where that stage stands.
+  if (kind === 'reject') return { type: 'default', sourceHandle: 'side', targetHandle: 'back' };
+  const type = kind === 'stage' ? 'smoothstep' : 'default';
+  return { type, sourceHandle: 'out', targetHandle: 'in' };
+};
+
+const drawnEdge = ({ id, kind, from, to }: FlowCanvasEdge, isInside: boolean): Edge => ({
+  id,
+  source: from,
+  target: to,
+  className: classes[kind] ?? '',
+  ...route(kind, isInside),
+  zIndex: kind === 'stage' ? 0 : 2,
+  markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14 },
+});
+
+const fit = { maxZoom: 1, padding: 0.08 } as const;
+/** Below this zoom the names can no longer be read. */
+const readable = 0.55;
+
+/** Shows everything where that can be read; a long flow from its beginning, at a size that can. */
+async function showStart(
+  flow: ReactFlowInstance<DrawnNode>,
+  groups: readonly FlowGroupBox[],
+  height: number,
+): Promise<void> {
+  await flow.fitView(fit);
+  const [first] = groups;
+  if (first === undefined || flow.getZoom() >= readable) return;
+  const zoom = 0.85;
+  const top = Math.min(...groups.map(({ y }) => y));
+  const bottom = Math.max(...groups.map((group) => group.y + group.height));
+  const isTall = (bottom - top) * zoom > height;
+  const middle = isTall ? first.y + first.height / 2 : (top + bottom) / 2;
+  await flow.setViewport({ x: 24 - first.x * zoom, y: height / 2 - middle * zoom, zoom });
+}
+
+/**
+ * Boxes in groups with arrows between them, to look at and to choose in: by pointer, and
+ * by Tab and Enter. Load it in a chunk of its own.
+ */
+export function FlowCanvas({
+  label,
+  groups,
+  edges,
+  selectedId,
+  onSelect,
+  className,
+}: FlowCanvasProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const nodes = groups.flatMap((group): DrawnNode[] => [
+    drawn(group, 'stage', selectedId),
+    ...group.nodes.map((box) => ({ ...drawn(box, 'task', selectedId), parentId: group.id })),
+  ]);
+  const groupOf = new Map(groups.flatMap(({ id, nodes: own }) => own.map((box) => [box.id, id])));
+  const isInside = ({ from, to }: FlowCanvasEdge): boolean =>
+    groupOf.has(from) && groupOf.get(from) === groupOf.get(to);
+  return (
+    <div
+      ref={frame}
+      className={joinClasses(classes.root, className)}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof Element)) return;
+        const id = event.target.closest('.react-flow__node')?.getAttribute('data-id');
+        if (id != null) onSelect(id);
+      }}
+    >
+      <ReactFlow
+        nodes={nodes}
+        edges={edges.map((edge) => drawnEdge(edge, isInside(edge)))}
+        nodeTypes={nodeTypes}
+        onNodeClick={(_event, node) => onSelect(node.id)}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        edgesFocusable={false}
+        deleteKeyCode={null}
+        onInit={(flow) => void showStart(flow, groups, frame.current?.clientHeight ?? 0)}
+        fitViewOptions={fit}
+        panOnScroll
+        minZoom={0.1}
+        maxZoom={1.6}
+        onlyRenderVisibleElements
+      >
+        <Background gap={20} size={1} />
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { tooltip } from '../tooltip/tooltip.ts';
+import classes from './inline-edit.module.css';
+
+export interface InlineEditProps {
+  /** Names the field in "Edit {name}". */
+  readonly label: string;
+  /** What stands there while nobody edits. */
+  readonly display: ReactNode;
+  readonly isEditable?: boolean | undefined;
+  /** Why it can't be edited; the tooltip of the text. */
+  readonly readOnlyReason?: string | null | undefined;
+  /** While there is one, saving is off. */
+  readonly error?: string | null | undefined;
+  readonly isSaving?: boolean | undefined;
+  /** False keeps the editor open. */
+  readonly onSave: () => boolean | Promise<boolean>;
+  readonly onCancel?: (() => void) | undefined;
+  readonly onEdit?: (() => void) | undefined;
+  /** Saves when the focus leaves, instead of with buttons. */
+  readonly savesOnBlur?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** The editor, mounted only while editing. */
+  readonly children: ReactNode;
+}
+
+const firstField = 'input, textarea, [contenteditable="true"], select';
+
+/** Text until touched; then its editor, until saved or cancelled (spec 4.5). */
+export function InlineEdit({
+  label,
+  display,
+  isEditable = true,
+  readOnlyReason,
+  error,
+  isSaving = false,
+  onSave,
+  onCancel,
+  onEdit,
+  savesOnBlur = false,
+  className,
+  children,
+}: InlineEditProps): ReactNode {
+  const t = useText();
+  const [isEditing, setIsEditing] = useState(false);
+  const shell = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const shouldReturn = useRef(false);
+
+  useEffect(() => {
+    if (isEditing) shell.current?.querySelector<HTMLElement>(firstField)?.focus();
+    else if (shouldReturn.current) trigger.current?.focus();
+    shouldReturn.current = false;
+  }, [isEditing]);
+
+  const edit = (): void => {
+    onEdit?.();
+    setIsEditing(true);
+  };
+  const close = (): void => {
+    shouldReturn.current = true;
+    setIsEditing(false);
+  };
+  const cancel = (): void => {
+    onCancel?.();
+    close();
+  };
+  const save = async (): Promise<void> => {
+    if (isSaving) return;
+    if (await onSave()) close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      cancel();
+    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (error) cancel();
+      else void save();
+    }
+  };
+
+  if (!isEditable) {
+    return (
+      <div
+        className={joinClasses(classes.fixed, className)}
+        {...tooltip(readOnlyReason, { wide: true })}
+      >
+        {display}
+      </div>
+    );
+  }
+  if (!isEditing) {
+    return (
+      <div className={joinClasses(classes.display, className)}>
+        <div
+          className={classes.content}
+          role="presentation"
+          // What has a tooltip lies above the button; a click on it means the field all the same.
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a') === null) edit();
+          }}
+        >
+          {display}
+        </div>
+        <button
+          ref={trigger}
+          type="button"
+          className={classes.touch}
+          aria-label={t('ui.editField', { name: label })}
+          onClick={edit}
+        />
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={shell}
+      className={joinClasses(classes.editor, className)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!savesOnBlur || event.currentTarget.contains(event.relatedTarget)) return;
+        if (error) return;
+        void save();
+      }}
+    >
+      {children}
+      {!savesOnBlur && (
+        <div className={classes.buttons}>
+          <Button
+            size="small"
+            kind="primary"
+            loading={isSaving}
+            disabledReason={error}
+            keyHint="mod+enter"
+            onClick={() => void save()}
+          >
+            {t('ui.save')}
+          </Button>
+          <Button size="small" kind="subtle" onClick={cancel}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+
+const signs: Record<string, string> = {
+  mod: isApple ? '⌘' : 'Ctrl',
+  shift: isApple ? '⇧' : 'Shift',
+  alt: isApple ? '⌥' : 'Alt',
+  enter: '↵',
+  escape: 'Esc',
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  space: '␣',
+};
+
+/** `mod+enter` as it is printed on this machine's keys. */
+export const keyNames = (keys: string): readonly string[] =>
+  keys.split('+').map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+
+/** The same as one string, for accessible names and tooltips. */
+export const keyText = (keys: string): string => keyNames(keys).join(isApple ? '' : '+');

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Button } from '../button/button.tsx';
+import { Menu } from './menu.tsx';
+
+describe('Menu', () => {
+  it('opens with the keyboard, runs an item and gives the focus back', async () => {
+    const run = vi.fn();
+    const { user } = renderUi(
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[
+          { heading: 'Blueprint' },
+          { key: 'rename', label: 'Rename', run },
+          'divider',
+          { key: 'delete', label: 'Delete', isDanger: true, run: () => undefined },
+        ]}
+      />,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await expectAccessible();
+    expect(document.activeElement?.textContent).toBe('Rename');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Delete');
+    await user.keyboard('r');
+    expect(document.activeElement?.textContent).toBe('Rename');
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('More');
+  });
+
+  it('keeps an item that cannot be used, with its reason', async () => {
+    const run = vi.fn();
+    const { user } = renderUi(
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[{ key: 'copy', label: 'Duplicate', disabledReason: 'Publish it first.', run }]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const item = await screen.findByRole('menuitem', { name: 'Duplicate' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(item);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Publish it first.');
+    await user.click(item);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

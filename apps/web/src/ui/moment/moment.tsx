@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useNow } from '../../lib/i18n/use-now.ts';
+import { tooltip } from '../tooltip/tooltip.ts';
+import classes from './moment.module.css';
+
+export interface MomentProps {
+  /** ISO moment. */
+  readonly at: string;
+  /** `near`: "Today, 17:00"; `relative`: "3 days ago"; `date`: "27 Nov 2026". */
+  readonly style?: 'near' | 'relative' | 'date' | undefined;
+  readonly tone?: 'late' | 'due-soon' | 'quiet' | undefined;
+}
+
+/** A moment in the person's zone and language; the tooltip has the full date and the zone. */
+export function Moment({ at, style = 'near', tone }: MomentProps): ReactNode {
+  const format = useFormats();
+  const now = useNow();
+  const texts = {
+    near: () => format.moment(at, now),
+    date: () => format.date(at),
+    // The clock moves by minutes: what happened since its last step is "now", not in the future.
+    relative: () => format.relative(at, new Date(Math.max(now.getTime(), Date.parse(at)))),
+  };
+  return (
+    <time className={classes.root} dateTime={at} data-tone={tone} {...tooltip(format.full(at))}>
+      {texts[style]()}
+    </time>
+  );
+}

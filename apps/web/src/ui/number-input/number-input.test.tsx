@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { NumberInput, type NumberInputProps } from './number-input.tsx';
+
+function Entry({
+  start = null,
+  ...props
+}: Partial<NumberInputProps> & { start?: number | null }): ReactNode {
+  const [value, setValue] = useState<number | null>(start);
+  return (
+    <>
+      <NumberInput label="Amount" {...props} value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+describe('NumberInput', () => {
+  it('groups what was typed once the field is left', async () => {
+    const { user, container } = renderUi(<Entry maxFractionDigits={2} />);
+    await user.type(screen.getByLabelText('Amount'), '1284500.5');
+    expect(container.querySelector('output')?.textContent).toBe('1284500.5');
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,284,500.5');
+    await expectAccessible();
+  });
+
+  it('reads pasted groups and drops decimals where there are none', async () => {
+    const { user, container } = renderUi(<Entry />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste('1,234');
+    expect(container.querySelector('output')?.textContent).toBe('1234');
+  });
+
+  it('steps with the arrows and stops at the bounds', async () => {
+    const { user, container } = renderUi(<Entry start={4} min={0} max={5} />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(container.querySelector('output')?.textContent).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Decrease Amount' }));
+    expect(container.querySelector('output')?.textContent).toBe('4');
+  });
+
+  it('is null when emptied, and says what is wrong', async () => {
+    const { user, container } = renderUi(<Entry start={9} max={5} />);
+    expect(screen.getByRole('alert').textContent).toBe('Enter 5 or less.');
+    await user.clear(screen.getByLabelText('Amount'));
+    expect(container.querySelector('output')?.textContent).toBe('null');
+    await user.type(screen.getByLabelText('Amount'), '-');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
+  });
+});

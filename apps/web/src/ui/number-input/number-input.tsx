@@ -1,0 +1,124 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { readNumber, separators } from '../../lib/i18n/number-entry.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Field, type FieldProps } from '../field/field.tsx';
+import control from '../field/control.module.css';
+import { joinClasses } from '../join-classes.ts';
+import classes from './number-input.module.css';
+
+export interface NumberInputProps extends FieldProps {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly maxFractionDigits?: number | undefined;
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** A number with the locale's separators; grouped once the field is left. */
+export function NumberInput({
+  value,
+  onChange,
+  min = Number.MIN_SAFE_INTEGER,
+  max = Number.MAX_SAFE_INTEGER,
+  step = 1,
+  maxFractionDigits = 0,
+  prefix,
+  suffix,
+  disabled = false,
+  autoFocus,
+  onBlur,
+  error,
+  ...field
+}: NumberInputProps): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const locale = format.clock.dateLocale;
+  const [draft, setDraft] = useState<string | null>(null);
+  const round = (raw: number): number => Number(raw.toFixed(maxFractionDigits));
+  const shown = (of: number | null, useGrouping: boolean): string =>
+    of === null ? '' : format.number(of, { maximumFractionDigits: maxFractionDigits, useGrouping });
+
+  const type = (text: string): void => {
+    const { decimal } = separators(locale);
+    const allowed = maxFractionDigits > 0 ? text : text.replaceAll(decimal, '');
+    setDraft(allowed.replace(/[^\d.,'\s\u00a0\u202f\u2212-]/g, ''));
+    const read = readNumber(allowed, locale);
+    if (allowed.trim() === '') onChange(null);
+    else if (read !== null) onChange(round(read));
+  };
+  const stepBy = (by: number): void => {
+    const next = Math.min(max, Math.max(min, round((value ?? 0) + by)));
+    setDraft(null);
+    onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1));
+  };
+  const isUnreadable = draft !== null && draft.trim() !== '' && readNumber(draft, locale) === null;
+  const own = isUnreadable
+    ? t('ui.invalidNumber')
+    : value !== null && value < min
+      ? t('ui.numberTooSmall', { min: shown(min, true) })
+      : value !== null && value > max
+        ? t('ui.numberTooLarge', { max: shown(max, true) })
+        : null;
+
+  return (
+    <Field {...field} error={error ?? own}>
+      {(ties) => (
+        <div
+          className={joinClasses(control.control, classes.box)}
+          data-disabled={disabled || undefined}
+        >
+          {prefix !== undefined && <span className={classes.affix}>{prefix}</span>}
+          <input
+            {...ties}
+            data-autofocus={autoFocus || undefined}
+            type="text"
+            inputMode={maxFractionDigits > 0 ? 'decimal' : 'numeric'}
+            role="spinbutton"
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={min === Number.MIN_SAFE_INTEGER ? undefined : min}
+            aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+            className={classes.input}
+            autoComplete="off"
+            autoFocus={autoFocus}
+            disabled={disabled}
+            value={draft ?? shown(value, true)}
+            onFocus={() => setDraft(shown(value, false))}
+            onBlur={() => {
+              if (!isUnreadable) setDraft(null);
+              onBlur?.();
+            }}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {suffix !== undefined && <span className={classes.affix}>{suffix}</span>}
+          {[-step, step].map((by) => (
+            <button
+              key={by}
+              type="button"
+              tabIndex={-1}
+              className={classes.step}
+              disabled={disabled || (value !== null && (by < 0 ? value <= min : value >= max))}
+              aria-label={t(by < 0 ? 'ui.decrease' : 'ui.increase', { name: field.label })}
+              onClick={() => stepBy(by)}
+            >
+              {by < 0 ? <Minus size={13} /> : <Plus size={13} />}
+            </button>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

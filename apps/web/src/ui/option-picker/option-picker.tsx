@@ -1,0 +1,246 @@
+import { Popover } from '@mantine/core';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Field, type FieldProps } from '../field/field.tsx';
+import control from '../field/control.module.css';
+import { joinClasses } from '../join-classes.ts';
+import { OptionList } from './option-list.tsx';
+import { matchingOptions, type Option } from './option.ts';
+import classes from './option-picker.module.css';
+
+export interface OptionPickerProps<Value extends string> extends FieldProps {
+  readonly options: readonly Option<Value>[];
+  readonly chosen: readonly Option<Value>[];
+  readonly onChange: (chosen: readonly Option<Value>[]) => void;
+  readonly isMultiple: boolean;
+  readonly clearable?: boolean | undefined;
+  readonly searchable?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly isLoading?: boolean | undefined;
+  /** The options come from elsewhere; without it they are filtered here. */
+  readonly onSearch?: ((query: string) => void) | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** Spec 9: with less room than this below it, a list opens upward. */
+const roomNeeded = 310;
+
+/** The one combobox behind Select, MultiSelect and PartyPicker. */
+export function OptionPicker<Value extends string>({
+  options,
+  chosen,
+  onChange,
+  isMultiple,
+  clearable = true,
+  searchable = true,
+  placeholder,
+  disabled = false,
+  isLoading = false,
+  onSearch,
+  autoFocus,
+  onBlur,
+  ...field
+}: OptionPickerProps<Value>): ReactNode {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [opensUp, setOpensUp] = useState(false);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Until the answer is there only what fits is offered: a quick Enter must not take another.
+  const shown = onSearch === undefined || isLoading ? matchingOptions(options, query) : options;
+  const single = isMultiple ? undefined : chosen[0];
+  const isChosen = (option: Option<Value>): boolean =>
+    chosen.some(({ value }) => value === option.value);
+
+  const search = (text: string): void => {
+    setQuery(text);
+    setActive(0);
+    onSearch?.(text);
+  };
+  const open = (): void => {
+    if (disabled || isOpen) return;
+    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
+    setOpensUp(innerHeight - bottom < roomNeeded && bottom > roomNeeded);
+    setActive(
+      Math.max(
+        0,
+        single === undefined ? 0 : shown.findIndex(({ value }) => value === single.value),
+      ),
+    );
+    setIsOpen(true);
+    onSearch?.('');
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setQuery('');
+  };
+  const choose = (option: Option<Value> | undefined): void => {
+    if (option === undefined || option.disabled === true) return;
+    if (isMultiple) {
+      onChange(
+        isChosen(option)
+          ? chosen.filter(({ value }) => value !== option.value)
+          : [...chosen, option],
+      );
+      if (query !== '') search('');
+    } else {
+      onChange([option]);
+      close();
+    }
+    input.current?.focus();
+  };
+  const step = (by: number): void => {
+    if (!isOpen) open();
+    else if (shown.length > 0) setActive((active + by + shown.length) % shown.length);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && isOpen && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault();
+      choose(shown[active]);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      close();
+    } else if (event.key === 'Backspace' && query === '' && chosen.length > 0) {
+      if (isMultiple) onChange(chosen.slice(0, -1));
+      else if (clearable) onChange([]);
+    } else if (event.key === ' ' && !searchable) {
+      event.preventDefault();
+      open();
+    }
+  };
+
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Popover
+          opened={isOpen}
+          onChange={(next) => !next && close()}
+          position={opensUp ? 'top-start' : 'bottom-start'}
+          width="target"
+          offset={4}
+          trapFocus={false}
+          returnFocus={false}
+          withRoles={false}
+          closeOnEscape={false}
+          zIndex={300}
+          middlewares={{ flip: false, shift: true }}
+          transitionProps={{ duration: 0 }}
+          classNames={{ dropdown: classes.dropdown }}
+        >
+          <Popover.Target>
+            <div
+              ref={box}
+              className={joinClasses(control.control, classes.box)}
+              data-disabled={disabled || undefined}
+              onPointerDown={(event) => {
+                if (event.target instanceof Element && event.target.closest('button')) return;
+                if (event.target !== input.current) event.preventDefault();
+                input.current?.focus();
+                open();
+              }}
+            >
+              {isMultiple &&
+                chosen.map((option) => (
+                  <span key={option.value} className={classes.chip}>
+                    {option.icon}
+                    <span className={classes.chipLabel}>{option.label}</span>
+                    <button
+                      type="button"
+                      className={classes.chipRemove}
+                      aria-label={t('ui.removeItem', { name: option.label })}
+                      disabled={disabled}
+                      onClick={() => onChange(chosen.filter(({ value }) => value !== option.value))}
+                    >
+                      <X size={12} />
+                    </button>
+                  </span>
+                ))}
+              {single?.icon !== undefined && query === '' && (
+                <span className={classes.icon}>{single.icon}</span>
+              )}
+              <input
+                {...ties}
+                data-autofocus={autoFocus || undefined}
+                ref={input}
+                role="combobox"
+                autoComplete="off"
+                spellCheck={false}
+                className={classes.input}
+                readOnly={!searchable}
+                disabled={disabled}
+                autoFocus={autoFocus}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? `${ties.id}-list` : undefined}
+                aria-autocomplete={searchable ? 'list' : 'none'}
+                aria-activedescendant={
+                  isOpen && shown.length > 0 ? `${ties.id}-${active}` : undefined
+                }
+                placeholder={
+                  chosen.length === 0
+                    ? (placeholder ?? t('ui.choose'))
+                    : isMultiple
+                      ? ''
+                      : single?.label
+                }
+                value={query !== '' || isOpen || isMultiple ? query : (single?.label ?? '')}
+                onChange={(event) => {
+                  open();
+                  search(event.currentTarget.value);
+                }}
+                onKeyDown={onKeyDown}
+                onFocus={() => clearTimeout(blurTimer.current)}
+                onBlur={() => {
+                  blurTimer.current = setTimeout(close, 250);
+                  onBlur?.();
+                }}
+              />
+              <span className={classes.tools}>
+                {clearable && chosen.length > 0 && !disabled && (
+                  <button
+                    type="button"
+                    className={classes.clear}
+                    aria-label={t('ui.clearField', { name: field.label })}
+                    onClick={() => {
+                      onChange([]);
+                      search('');
+                      input.current?.focus();
+                    }}
+                  >
+                    <X size={14} />
+                  </button>
+                )}
+                <ChevronsUpDown size={14} className={classes.chevron} aria-hidden="true" />
+              </span>
+            </div>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <OptionList
+              id={ties.id}
+              label={field.label}
+              options={shown}
+              active={active}
+              isMultiple={isMultiple}
+              isChosen={isChosen}
+              isLoading={isLoading}
+              onPoint={setActive}
+              onChoose={choose}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Field>
+  );
+}

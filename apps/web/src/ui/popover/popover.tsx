@@ -1,0 +1,47 @@
+import { Popover as MantinePopover } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './popover.module.css';
+
+export interface PopoverProps {
+  /** The element it hangs from; it must take a ref. */
+  readonly trigger: ReactElement;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly label: string;
+  readonly position?: 'bottom-start' | 'bottom-end' | 'right-start' | 'top-start' | undefined;
+  /** A note beside a field must not take the focus from it. */
+  readonly takesFocus?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function Popover({
+  trigger,
+  isOpen,
+  onOpenChange,
+  label,
+  position = 'bottom-start',
+  takesFocus = true,
+  children,
+}: PopoverProps): ReactNode {
+  return (
+    <MantinePopover
+      opened={isOpen}
+      onChange={onOpenChange}
+      position={position}
+      offset={4}
+      trapFocus={takesFocus}
+      returnFocus={takesFocus}
+      withRoles={takesFocus}
+      zIndex={300}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{ dropdown: classes.dropdown }}
+    >
+      <MantinePopover.Target>{trigger}</MantinePopover.Target>
+      <MantinePopover.Dropdown
+        {...(takesFocus ? { 'aria-label': label, 'aria-labelledby': '' } : {})}
+      >
+        {children}
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Field, type FieldProps } from '../field/field.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+const Surface = lazy(async () => {
+  const { RichTextSurface } = await import('./rich-text-surface.tsx');
+  return { default: RichTextSurface };
+});
+
+export interface RichTextEditorProps extends FieldProps {
+  /** HTML with the tags that rich text allows. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** Rich text to edit; the editor itself is loaded when the first one is opened. */
+export function RichTextEditor({
+  value,
+  onChange,
+  placeholder,
+  autoFocus,
+  onBlur,
+  ...field
+}: RichTextEditorProps): ReactNode {
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Suspense fallback={<Skeleton variant="text" rows={3} />}>
+          <Surface
+            {...{ value, onChange, placeholder, autoFocus, onBlur, ties }}
+            label={field.label}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

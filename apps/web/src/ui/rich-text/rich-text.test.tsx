@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../lib/rich-text/clean-html.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+
+describe('cleanHtml', () => {
+  it.each([
+    ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
+    ['<script>x()</script><p>Hi</p>', '<p>Hi</p>'],
+    ['<a href="javascript:x()">Hi</a>', '<a>Hi</a>'],
+    ['<h1>Hi</h1>', 'Hi'],
+    ['<img src="x" onerror="x()">', ''],
+    ['<p style="position:fixed">Hi</p>', '<p>Hi</p>'],
+    ['<span data-user="1">Maya</span>', '<span data-user="1">Maya</span>'],
+  ])('makes %s harmless', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+  });
+
+  it('opens links elsewhere, without a way back', () => {
+    expect(cleanHtml('<a href="https://example.com">Hi</a>')).toBe(
+      '<a href="https://example.com" target="_blank" rel="noopener noreferrer">Hi</a>',
+    );
+  });
+});
+
+describe('RichTextView', () => {
+  it('shows what is allowed', async () => {
+    renderUi(
+      <RichTextView html="<p>Gather the <strong>signed</strong> form</p><iframe></iframe>" />,
+    );
+    expect(screen.getByText('signed').tagName).toBe('STRONG');
+    expect(document.querySelector('iframe')).toBeNull();
+    await expectAccessible();
+  });
+});
+
+describe('RichTextEditor', () => {
+  it('is a named text box with a named toolbar', async () => {
+    function Page(): ReactNode {
+      const [html, setHtml] = useState('<p>Hello</p>');
+      return (
+        <>
+          <RichTextEditor label="Description" value={html} onChange={setHtml} />
+          <output>{html}</output>
+        </>
+      );
+    }
+    const { user } = renderUi(<Page />);
+    const box = await screen.findByRole('textbox', { name: 'Description' }, { timeout: 8000 });
+    expect(box.textContent).toBe('Hello');
+    expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Bulleted list' }));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('<ul>'));
+  });
+});

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import classes from './segmented.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** Read out; the options say the rest. */
+  readonly label: string;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** One of two to four, all in sight. Native radio buttons, so the arrow keys choose. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: SegmentedProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.root}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classes.option}
+          data-disabled={isDisabled || undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={classes.input}
+            checked={option.value === value}
+            disabled={isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

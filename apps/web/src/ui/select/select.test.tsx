@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { MultiSelect, Select, type SelectProps } from './select.tsx';
+
+const options = ['Brazil', 'Côte d’Ivoire', 'Germany', 'Thailand'].map((label) => ({
+  value: label.slice(0, 2).toLowerCase(),
+  label,
+}));
+
+function One({
+  start = null,
+  ...props
+}: Partial<SelectProps<string>> & { start?: string | null }): ReactNode {
+  const [value, setValue] = useState(start);
+  return <Select label="Country" options={options} {...props} value={value} onChange={setValue} />;
+}
+function Many(): ReactNode {
+  const [value, setValue] = useState<readonly string[]>(['br']);
+  return <MultiSelect label="Countries" options={options} value={value} onChange={setValue} />;
+}
+const names = (): (string | null)[] =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('Select', () => {
+  it('searches without accents, chooses with the keyboard and closes', async () => {
+    const { user } = renderUi(<One />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(box);
+    expect(names()).toHaveLength(4);
+    await expectAccessible();
+    await user.keyboard('cote');
+    expect(names()).toEqual(['Côte d’Ivoire']);
+    await user.keyboard('{Enter}');
+    expect(box).toHaveProperty('value', 'Côte d’Ivoire');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('moves through the options with the arrows', async () => {
+    const { user } = renderUi(<One start="ge" />);
+    const box = screen.getByRole('combobox', { name: 'Country' });
+    box.focus();
+    await user.keyboard('{ArrowDown}');
+    const active = (): string | null | undefined =>
+      document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(active()).toBe('Germany');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(box).toHaveProperty('value', 'Brazil');
+  });
+
+  it('is cleared by its button, unless it is required', async () => {
+    const { user, rerender } = renderUi(<One start="ge" />);
+    await user.click(screen.getByRole('button', { name: 'Clear Country' }));
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '');
+    rerender(<span />);
+    renderUi(<One start="ge" required />);
+    expect(screen.queryByRole('button', { name: 'Clear Country' })).toBeNull();
+  });
+
+  it('closes with Escape and keeps what was chosen', async () => {
+    const onKeyDown = vi.fn();
+    const { user } = renderUi(
+      <div role="presentation" onKeyDown={(event) => onKeyDown(event.key)}>
+        <One start="ge" />
+      </div>,
+    );
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('th{Escape}');
+    expect(screen.getByRole('combobox')).toHaveProperty('value', 'Germany');
+    expect(onKeyDown).not.toHaveBeenCalledWith('Escape');
+  });
+
+  it('says that nothing matches', async () => {
+    const { user } = renderUi(<One />);
+    await user.type(screen.getByRole('combobox'), 'zzz');
+    expect(screen.getByText('Nothing matches.')).toBeTruthy();
+  });
+});
+
+describe('MultiSelect', () => {
+  it('adds and removes, by option, by chip and by Backspace', async () => {
+    const { user } = renderUi(<Many />);
+    const box = screen.getByRole('combobox', { name: 'Countries' });
+    await user.click(box);
+    await user.click(screen.getByRole('option', { name: 'Germany' }));
+    await user.click(screen.getByRole('option', { name: 'Thailand' }));
+    expect(screen.getByRole('button', { name: 'Remove Germany' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Brazil' }));
+    box.focus();
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('button', { name: 'Remove Thailand' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Germany' })).toBeTruthy();
+    await expectAccessible();
+  });
+});

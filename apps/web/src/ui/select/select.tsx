@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../field/field.tsx';
+import { OptionPicker, type OptionPickerProps } from '../option-picker/option-picker.tsx';
+import type { Option } from '../option-picker/option.ts';
+
+type Shared<Value extends string> = FieldProps &
+  Pick<
+    OptionPickerProps<Value>,
+    | 'options'
+    | 'clearable'
+    | 'searchable'
+    | 'placeholder'
+    | 'disabled'
+    | 'isLoading'
+    | 'onSearch'
+    | 'autoFocus'
+    | 'onBlur'
+  >;
+
+export type SelectProps<Value extends string> = Shared<Value> & {
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+};
+
+/** One of several, with search and clear. A required field cannot be cleared. */
+export function Select<Value extends string>({
+  value,
+  onChange,
+  clearable,
+  ...rest
+}: SelectProps<Value>): ReactNode {
+  return (
+    <OptionPicker
+      {...rest}
+      clearable={clearable ?? rest.required !== true}
+      isMultiple={false}
+      chosen={rest.options.filter((option) => option.value === value)}
+      onChange={([option]) => onChange(option?.value ?? null)}
+    />
+  );
+}
+
+export type MultiSelectProps<Value extends string> = Shared<Value> & {
+  readonly value: readonly Value[];
+  readonly onChange: (value: readonly Value[]) => void;
+};
+
+export function MultiSelect<Value extends string>({
+  value,
+  onChange,
+  ...rest
+}: MultiSelectProps<Value>): ReactNode {
+  const chosen = value.flatMap(
+    (one) => rest.options.find((option: Option<Value>) => option.value === one) ?? [],
+  );
+  return (
+    <OptionPicker
+      {...rest}
+      isMultiple
+      chosen={chosen}
+      onChange={(next) => onChange(next.map((option) => option.value))}
+    />
+  );
+}

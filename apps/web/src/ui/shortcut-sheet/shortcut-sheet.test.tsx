@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleShortcut, singleKeysAreOn, switchSingleKeys } from '../../lib/keyboard/shortcuts.ts';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+function Page({ onStar, onSave }: { onStar: () => void; onSave: () => void }): ReactNode {
+  useShortcuts([
+    { keys: 's', label: 'Star', run: onStar },
+    { keys: 'mod+enter', label: 'Save', run: onSave },
+  ]);
+  return <input aria-label="Name" />;
+}
+
+describe('shortcuts', () => {
+  afterEach(() => {
+    switchSingleKeys(true);
+    document.removeEventListener('keydown', handleShortcut);
+  });
+
+  it('run anywhere, but a letter is a letter while one types', () => {
+    document.addEventListener('keydown', handleShortcut);
+    const onStar = vi.fn();
+    const onSave = vi.fn();
+    renderUi(<Page onStar={onStar} onSave={onSave} />);
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(onStar).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 's' });
+    expect(onStar).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true });
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('are listed in the sheet, where single keys are switched off', async () => {
+    document.addEventListener('keydown', handleShortcut);
+    const onStar = vi.fn();
+    const { user } = renderUi(
+      <>
+        <Page onStar={onStar} onSave={() => undefined} />
+        <ShortcutSheet isOpen onClose={() => undefined} />
+      </>,
+    );
+    expect(await screen.findByText('Star')).toBeTruthy();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+    expect(singleKeysAreOn()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 's' });
+    expect(onStar).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { displayStatusLook } from '../../lib/status/status-look.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { StatusIcon } from './status-icon.tsx';
+
+describe('StatusIcon', () => {
+  it('says the status in words', async () => {
+    renderUi(
+      <>
+        <StatusIcon shape="late" label="Late" />
+        <StatusIcon shape="done" label="Completed" showLabel />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Late' })).toBeTruthy();
+    expect(screen.getByText('Completed')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('draws every status differently', () => {
+    const drawings = new Set(
+      Object.values(displayStatusLook).map(({ shape }) => {
+        const { container, unmount } = renderUi(<StatusIcon shape={shape} label={shape} />);
+        const drawing = container.querySelector('svg')?.innerHTML;
+        unmount();
+        return drawing;
+      }),
+    );
+    expect(drawings.size).toBe(Object.keys(displayStatusLook).length);
+  });
+});

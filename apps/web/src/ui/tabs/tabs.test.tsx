@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Tabs } from './tabs.tsx';
+
+function Page(): ReactNode {
+  const [tab, setTab] = useState<'about' | 'data' | 'access'>('about');
+  return (
+    <Tabs
+      label="Workflow"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { key: 'about', label: 'About' },
+        { key: 'data', label: 'Data', count: 3 },
+        { key: 'access', label: 'Access' },
+      ]}
+    >
+      Panel of {tab}
+    </Tabs>
+  );
+}
+
+describe('Tabs', () => {
+  it('is one stop of the Tab key; arrows, Home and End choose', async () => {
+    const { user } = renderUi(<Page />);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('About');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: /Data/ }).textContent).toBe('Panel of data');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Access');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About');
+    await expectAccessible();
+  });
+});

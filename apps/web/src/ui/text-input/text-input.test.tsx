@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+function Entry(props: Partial<TextInputProps>): ReactNode {
+  const [value, setValue] = useState('');
+  return <TextInput label="Legal name" {...props} value={value} onChange={setValue} />;
+}
+
+describe('TextInput', () => {
+  it('is found by its label and takes text', async () => {
+    const { user } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Legal name'), 'Northwind');
+    expect(screen.getByLabelText('Legal name')).toHaveProperty('value', 'Northwind');
+    await expectAccessible();
+  });
+
+  it('tells of a hint, an error and that it is required', async () => {
+    renderUi(<Entry required description="As in the register." error="Fill this in." />);
+    const input = screen.getByRole('textbox', { name: /Legal name/ });
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['As in the register.', 'Fill this in.']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Fill this in.');
+    await expectAccessible();
+  });
+
+  it('keeps a hidden label for screen readers', async () => {
+    renderUi(<Entry hideLabel />);
+    expect(screen.getByLabelText('Legal name')).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+describe('TextArea', () => {
+  it('takes several lines', async () => {
+    function Note(): ReactNode {
+      const [value, setValue] = useState('');
+      return <TextArea label="Note" value={value} onChange={setValue} />;
+    }
+    const { user } = renderUi(<Note />);
+    await user.type(screen.getByLabelText('Note'), 'one{Enter}two');
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'one\ntwo');
+    await expectAccessible();
+  });
+});

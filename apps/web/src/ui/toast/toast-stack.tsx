@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { dismissNotice, useNotices, type Notice } from '../../lib/notice/notices.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './toast.module.css';
+
+const icons = { success: CircleCheck, danger: CircleX, neutral: Info } as const;
+/** Long enough to read, and to undo (ten seconds). */
+const lifetime = 6_000;
+const lifetimeWithAction = 10_000;
+
+function Toast({ notice }: { readonly notice: Notice }): ReactNode {
+  const t = useText();
+  const [isHeld, setIsHeld] = useState(false);
+  const Icon = icons[notice.tone];
+  const { id, action, tone } = notice;
+  const life = action === undefined ? lifetime : lifetimeWithAction;
+  useEffect(() => {
+    // An error stays until it was read: the pointer or the focus holds the others.
+    if (isHeld || tone === 'danger') return undefined;
+    const timer = setTimeout(() => dismissNotice(id), life);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, life, tone]);
+  return (
+    <li
+      className={classes.toast}
+      data-tone={tone}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon className={classes.icon} aria-hidden="true" />
+      <div className={classes.text}>
+        {notice.text}
+        {notice.requestId && (
+          <span className={classes.request}>{t('ui.requestId', { id: notice.requestId })}</span>
+        )}
+      </div>
+      {action !== undefined && (
+        <Button
+          size="x-small"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton
+        size="x-small"
+        label={t('ui.dismiss')}
+        icon={<X />}
+        onClick={() => dismissNotice(id)}
+      />
+    </li>
+  );
+}
+
+/** Mounted once: passing notices at the lower edge, announced politely. */
+export function ToastStack(): ReactNode {
+  const t = useText();
+  const notices = useNotices();
+  return (
+    <section aria-label={t('ui.notices')} aria-live="polite" className={classes.region}>
+      <ol className={classes.stack}>
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messages } from './build/messages.ts';
+import { precompress } from './build/precompress.ts';
+import { relayDocuments } from './build/relay-documents.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const server = process.env['BATON_URL'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root,
+  plugins: [
+    relayDocuments(`${root}src`),
+    messages(`${root}src/locales`),
+    react({ compiler: true }),
+    precompress(),
+  ],
+  resolve: {
+    alias: [
+      // Without the containers of old, which cannot be shaken off.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+      {
+        // Messages are parsed while building; the parser itself never reaches the browser.
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  server: { proxy: { '/graphql': { target: server, changeOrigin: false } } },
+  build: {
+    // Browsers with light-dark() of their own: it is resolved where a colour is used.
+    target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few requests before sign-in, few more for the first list; the rest when it is opened.
+          groups: [
+            {
+              name: 'guest',
+              test: /[\\/](app[\\/](entry|guest[\\/]guest-app)|node_modules[\\/](react-dom|scheduler)[\\/])/,
+              priority: 3,
+            },
+            {
+              name: 'frame',
+              test: /[\\/](app[\\/](member-app|member-session|router|shell[\\/])|lib[\\/](i18n|status|keyboard|live)[\\/]|ui[\\/](data-list|status-icon|moment|filter-bar|avatar|page-header|error-state|skeleton|badge))/,
+              priority: 2,
+            },
+            {
+              name: 'task-lists',
+              test: /[\\/]features[\\/]tasks[\\/](list|due)[\\/]/,
+              priority: 1,
+            },
+            {
+              name: 'panels',
+              test: /[\\/]ui[\\/](dialog|drawer|popover|option-picker|select|party-picker|date-picker|inline-edit|text-area)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { messages } from './build/messages.ts';
+import { relayDocuments } from './build/relay-documents.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [
+    relayDocuments(`${root}src`),
+    messages(`${root}src/locales`),
+    react({ compiler: true }),
+  ],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['src/testing/browser-gaps.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // One page for many files: making one costs more than most tests. Each test cleans up.
+    isolate: false,
+    testTimeout: 15_000,
+  },
+});

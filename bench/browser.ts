@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
+import { tokenOf } from './data-shape.ts';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The machine's Chromium, or the one that Playwright has downloaded; null where there is none. */
+export const openBrowser = async (): Promise<Browser | null> => {
+  const own = chromium.executablePath();
+  const executablePath = [own, ...installed].find((file) => existsSync(file));
+  if (executablePath === undefined) return null;
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+};
+
+export interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly cdp: CDPSession;
+}
+
+/** A window with an empty cache, signed in as a person when one is named. */
+export const openTab = async (
+  browser: Browser,
+  origin: string,
+  person: number | null,
+): Promise<Tab> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(60_000);
+  if (person !== null)
+    await context.addCookies([{ name: 'baton', value: tokenOf(person), url: origin }]);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, context, cdp };
+};
+
+/** A small machine on a slow line, as Lighthouse has it. */
+export const slowDown = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 170,
+    downloadThroughput: (9 * 1_000_000) / 8,
+    uploadThroughput: (3 * 1_000_000) / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};

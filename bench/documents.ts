@@ -1,0 +1,46 @@
+/** What the bench sends to Baton: the documents of its own screens, and short ones that ask for as little as the floor answers. */
+
+const completeShort = `mutation Complete($input: TaskCommandInput!) {
+  completeTask(input: $input) { task { id status version } }
+}`;
+
+/** What the screens read back of a task and its workflow after each command. */
+const completeOfScreen = `mutation CompleteOnScreen($input: TaskCommandInput!) {
+  completeTask(input: $input) {
+    task { id completedAt ...state }
+    workflow {
+      id version scheduleStatus homeStatus completedTaskCount startDate endDate
+      stages { id status startDate completedAt waitingFor { code params { name value } } }
+    }
+    changed { ...state }
+  }
+}
+fragment state on Task {
+  id status approvalStatus displayStatus dueOn dueOnClass startedAt completedAt isLate isReopened version
+  assignees { id name kind }
+  waitingFor { code params { name value } }
+  permissions { editAssignees editDueOn complete approve reopen refusals { action code params { name value } } }
+}`;
+
+const start = `mutation Start($input: StartWorkflowInput!) {
+  startWorkflow(input: $input) { workflow { id reference scheduleStatus taskCount } }
+}`;
+
+/** The list of the My tasks screen, with the badge of the navigation. */
+const myTasks = `query MyTasks($first: Int!, $after: String) {
+  myTasks(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        id reference name version displayStatus dueOn dueOnClass completedAt isReopened isLate requiresComment
+        workflowName stageName
+        assignees { id name kind }
+        permissions { complete approve }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+  viewer { id counts { myTasks overdue } }
+}`;
+
+export const documents = { completeShort, completeOfScreen, start, myTasks } as const;

@@ -1,0 +1,70 @@
+import { tenantId } from './data-shape.ts';
+
+/** The reads and writes of each work in one statement: as little as PostgreSQL can be asked to do. */
+
+export const completeTask = {
+  name: 'floor_complete',
+  text: `
+WITH t AS (
+  UPDATE task SET status = 'COMPLETED', submitted_at = $2, submitted_by = $3, completed_at = $2, version = version + 1
+   WHERE tenant_id = '${tenantId}' AND id = $1 AND status = 'PENDING_SUBMISSION' RETURNING id, workflow_id, version),
+p AS (UPDATE task_party SET state = 'DONE' WHERE tenant_id = '${tenantId}' AND task_id = $1),
+w AS (
+  UPDATE workflow SET version = version + 1, chain_head = $4, completed_task_count = completed_task_count + 1,
+         open_task_count = open_task_count - 1
+   WHERE tenant_id = '${tenantId}' AND id = (SELECT workflow_id FROM t)
+  RETURNING id, version, old.chain_head AS previous),
+e AS (
+  INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
+  SELECT '${tenantId}', id, version, $2, $3, 'SUBMIT', $5, $6, previous, $4 FROM w)
+SELECT id, version, 'COMPLETED' AS status FROM t`,
+} as const;
+
+export const startWorkflow = {
+  name: 'floor_start',
+  text: `
+WITH w AS (
+  INSERT INTO workflow (tenant_id, id, reference, name, description, blueprint_id, blueprint_version_id, owner_id,
+         schedule_status, time_zone, started_at, run_number, version, chain_head, task_count, completed_task_count,
+         next_due, open_task_count, created_at, created_by)
+  VALUES ('${tenantId}', $1, 'BEN-' || nextval('app.workflow_number_${tenantId.replaceAll('-', '')}'), $2, '', $3, $4, $5,
+         'RUNNING', 'UTC', $6, 1, 1, $7, 20, 0, $6, 4, $6, $5) RETURNING reference),
+s AS (
+  INSERT INTO stage (tenant_id, id, workflow_id, key, position, name, description, status, started_at, trigger)
+  SELECT '${tenantId}', id, $1, key, i - 1, name, '', CASE WHEN i = 1 THEN 'IN_PROGRESS' ELSE 'NOT_STARTED' END::stage_status,
+         CASE WHEN i = 1 THEN $6::timestamptz END, trigger
+    FROM unnest($8::uuid[], $9::uuid[], $10::text[], $11::jsonb[]) WITH ORDINALITY AS u (id, key, name, trigger, i)),
+t AS (
+  INSERT INTO task (tenant_id, id, workflow_id, stage_id, key, position, reference, name, description, workflow_name,
+         stage_name, workflow_owner_id, workflow_status, type, status, has_exception, expiration_status, level, settings,
+         assignees, started_at, due_on, round, run_number, reopened_count, reject_cycles, version)
+  SELECT '${tenantId}', id, $1, ($8::uuid[])[(i - 1) / 4 + 1], key, (i - 1) % 4, w.reference || '.' || i, name, description, $2,
+         ($10::text[])[(i - 1) / 4 + 1], $5, 'RUNNING', 'DEFAULT',
+         CASE WHEN i <= 4 THEN 'PENDING_SUBMISSION' ELSE 'INACTIVE' END::task_status, false, 'NON_EXPIRING', 0, settings,
+         ARRAY[person], CASE WHEN i <= 4 THEN $6::timestamptz END, due, 0, 1, 0, 0, 1
+    FROM w, unnest($12::uuid[], $13::uuid[], $14::text[], $15::text[], $16::jsonb[], $17::uuid[], $18::timestamptz[])
+         WITH ORDINALITY AS u (id, key, name, description, settings, person, due, i)),
+p AS (
+  INSERT INTO task_party (tenant_id, task_id, workflow_id, party_id, state, due_on)
+  SELECT '${tenantId}', id, $1, person, CASE WHEN i <= 4 THEN 'ACTIONABLE' ELSE 'NOT_STARTED' END, due
+    FROM unnest($12::uuid[], $17::uuid[], $18::timestamptz[]) WITH ORDINALITY AS u (id, person, due, i)),
+e AS (
+  INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
+  VALUES ('${tenantId}', $1, 1, $6, $5, 'START', $19, $20, $7, $7))
+SELECT $1 AS id, reference FROM w`,
+} as const;
+
+export const myTasks = {
+  name: 'floor_my_tasks',
+  text: `
+SELECT c.*, t.id, t.reference, t.name, t.status, t.due_on AS "dueOn", t.version, t.workflow_id AS "workflowId",
+       t.workflow_name AS "workflowName", t.stage_name AS "stageName", a.id AS "assigneeId", a.name AS "assigneeName"
+  FROM (SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < now())::int AS overdue FROM (
+          SELECT due_on FROM task_party WHERE tenant_id = '${tenantId}' AND party_id = $1 AND state = 'ACTIONABLE'
+           ORDER BY due_on, task_id LIMIT 1000) w) c,
+       (SELECT task_id, due_on FROM task_party WHERE tenant_id = '${tenantId}' AND party_id = $1 AND state = 'ACTIONABLE'
+           AND (due_on, task_id) > ($2::timestamptz, $3::uuid) ORDER BY due_on, task_id LIMIT 50) l
+  JOIN task t ON t.tenant_id = '${tenantId}' AND t.id = l.task_id
+  JOIN party a ON a.tenant_id = t.tenant_id AND a.id = t.assignees[1]
+ ORDER BY l.due_on, l.task_id`,
+} as const;

@@ -1,0 +1,83 @@
+// The load generator: a process of its own, told by its parent what to send.
+import { encodeRequest, openConnection, type Answer, type Connection } from './http-client.ts';
+import type { FromLoad, LoadPlan, LoadResult, ToLoad } from './load-plan.ts';
+
+const tell = (message: FromLoad) => process.send?.(message);
+
+const faultOf = (plan: LoadPlan, answer: Answer): string | null => {
+  const isRight =
+    answer.status === 200 &&
+    plan.contains.every((text) => answer.body.includes(text)) &&
+    !plan.lacks.some((text) => answer.body.includes(text));
+  return isRight ? null : `${answer.status} ${answer.body.slice(0, 300)}`;
+};
+
+/** Sends requests on all connections, each as soon as the last one is answered, until a bound is met. */
+const drive = async (
+  plan: LoadPlan,
+  connections: readonly Connection[],
+  next: () => Buffer | undefined,
+  operations: number,
+): Promise<LoadResult> => {
+  const latencies: number[] = [];
+  const examples: string[] = [];
+  let [started, failures, bytes] = [0, 0, 0];
+  const since = performance.now();
+  const until = since + plan.seconds * 1000;
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (;;) {
+        const sent = performance.now();
+        if (started >= operations || sent > until) return;
+        const request = next();
+        if (request === undefined) return;
+        started += 1;
+        const answer = await connection.send(request);
+        const fault = faultOf(plan, answer);
+        bytes += answer.bytes;
+        if (fault === null) latencies.push(performance.now() - sent);
+        else {
+          failures += 1;
+          if (examples.length < 3) examples.push(fault);
+        }
+      }
+    }),
+  );
+  const seconds = (performance.now() - since) / 1000;
+  return { operations: latencies.length, seconds, latencies, bytes, failures, examples };
+};
+
+const run = async (plan: LoadPlan) => {
+  const encoded = plan.requests.map((request) => encodeRequest(request, plan.port));
+  let at = 0;
+  const next = () => {
+    if (plan.repeats && at >= encoded.length) at = 0;
+    return encoded[at++];
+  };
+  const connections = await Promise.all(
+    Array.from({ length: plan.concurrency }, () => openConnection(plan.port)),
+  );
+  try {
+    const warmUp = await drive(plan, connections, next, plan.warmUp);
+    if (warmUp.failures > 0) throw new Error(`warm-up: ${warmUp.examples[0] ?? ''}`);
+    const go = new Promise<void>((resolve) => {
+      process.once('message', () => resolve());
+    });
+    tell({ kind: 'warm' });
+    await go;
+    tell({ kind: 'done', result: await drive(plan, connections, next, plan.operations) });
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+};
+
+process.once('message', (message: ToLoad) => {
+  if (message.kind !== 'plan') return;
+  run(message.plan).catch((error: unknown) => {
+    const example = error instanceof Error ? error.message : String(error);
+    const none = { operations: 0, seconds: 0, latencies: [], bytes: 0, failures: 1 };
+    tell({ kind: 'done', result: { ...none, examples: [example] } });
+  });
+});
+// The parent ends this process once it has heard; whose parent has gone has nobody to report to.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,198 @@
+import { buildWeb } from '../tools/build.ts';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openBrowser } from './browser.ts';
+import { startBenchDatabase, type BenchDatabase } from './bench-database.ts';
+import { hold, type Contest, type Outcome } from './contest.ts';
+import { d1, quick, type DataSize } from './data-shape.ts';
+import { keep, machineOf, tablesOf, type Figure } from './report.ts';
+import type { Effort } from './requests.ts';
+import { serveBaton, serveFloor, type Served } from './served.ts';
+import { forgetStatements, statementCosts, statementSettings } from './statement-costs.ts';
+import {
+  completeAlone,
+  completeOnScreen,
+  completeTogether,
+  createTaskPicker,
+} from './works/complete-work.ts';
+import { firstPageFigures } from './works/first-page-work.ts';
+import { listOfAnyone, listOfBusy } from './works/list-work.ts';
+import { repaintFigures } from './works/repaint-work.ts';
+import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
+import { startWork } from './works/start-work.ts';
+
+const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
+
+Works: w1 w2 w3 w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+
+  --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
+  --json            the report as JSON on standard output
+  --rounds N        rounds of each work and server
+  --profile FOLDER  a processor profile of Baton's server, written when it ends
+  --statements      what each statement cost the database, per work
+  --floor-only      the floor against itself: how far two equal servers seem apart here
+`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    profile: { type: 'string' },
+    statements: { type: 'boolean', default: false },
+    'floor-only': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const log = (line: string) =>
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`);
+const works = positionals.map((name) => name.toLowerCase());
+const wants = (name: string) => works.length === 0 || works.includes(name);
+
+const size: DataSize = options.quick ? quick : d1;
+const effort: Effort = {
+  rounds: Number(options.rounds ?? (options.quick ? 2 : 4)),
+  operations: options.quick ? 3000 : 9000,
+  seconds: 12,
+  warmUp: options.quick ? 500 : 1000,
+};
+
+const contestsOf = async (pool: pg.Pool): Promise<readonly Contest[]> => {
+  const contests: Contest[] = [];
+  if (wants('w1')) contests.push(startWork(size, effort));
+  if (wants('w2')) {
+    const picker = await createTaskPicker(pool);
+    contests.push(
+      ...[completeTogether, completeAlone, completeOnScreen].map((of) => of(picker, effort)),
+    );
+  }
+  if (wants('w3')) {
+    contests.push(listOfAnyone(size, effort), listOfBusy(1, pool, effort));
+    contests.push(listOfBusy(options.quick ? 100 : 1000, pool, effort));
+  }
+  return contests;
+};
+
+/** A work that fails is told and left out; what the others measured is kept. */
+const tried = async <T>(name: string, work: () => Promise<readonly T[]>): Promise<readonly T[]> => {
+  try {
+    return await work();
+  } catch (error) {
+    log(`${name} is left out: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+    return [];
+  }
+};
+
+const serveAll = async (database: BenchDatabase, close: (served: Served) => void) => {
+  const floor = await serveFloor(database.url);
+  close(floor);
+  if (options['floor-only']) {
+    const second = await serveFloor(database.url);
+    close(second);
+    return { floor, baton: second };
+  }
+  const nodeOptions =
+    options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  const baton = await serveBaton({
+    url: database.url,
+    dataDir: database.dataDir,
+    nodeOptions,
+  });
+  close(baton);
+  return { floor, baton };
+};
+
+const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const running: Served[] = [];
+  try {
+    const contests = await contestsOf(pool);
+    if (contests.length === 0) return [];
+    const { floor, baton } = await serveAll(database, (served) => running.push(served));
+    const outcomes: Outcome[] = [];
+    for (const contest of contests) {
+      log(`${contest.name}: ${contest.title}`);
+      if (options.statements) await forgetStatements(pool);
+      const held = await tried(contest.name, async () => [
+        await hold(contest, baton, floor, database.postmaster, effort.rounds),
+      ]);
+      outcomes.push(...held);
+      if (options.statements) log(`${contest.name}\n${await statementCosts(pool)}`);
+    }
+    return outcomes;
+  } finally {
+    await Promise.all(running.map((served) => served.stop()));
+    await pool.end();
+  }
+};
+
+/** What a browser sees: both servers run, nothing else does. */
+const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('w8') && !wants('w9')) return [];
+  const browser = await openBrowser();
+  if (browser === null) {
+    log('W8 and W9 are left out: there is no Chromium on this machine');
+    return [];
+  }
+  const running: Served[] = [];
+  try {
+    const { floor, baton } = await serveAll(database, (served) => running.push(served));
+    const [ours, plain] = [`http://localhost:${baton.port}`, `http://localhost:${floor.port}`];
+    const figures: Figure[] = [];
+    if (wants('w8')) {
+      log('W8: first pages with an empty cache');
+      figures.push(...(await tried('W8', () => firstPageFigures(browser, ours, plain))));
+    }
+    if (wants('w9')) {
+      log('W9: clicks on a list of 10,000 rows');
+      figures.push(...(await tried('W9', () => repaintFigures(browser, ours, plain))));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await Promise.all(running.map((served) => served.stop()));
+  }
+};
+
+/** The last one, because Baton is to bring the database up itself. */
+const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('w7')) return [];
+  log('W7: start and memory at rest');
+  const floor = await startUpOfFloor(database.url);
+  await database.stop();
+  return startUpFigures(await startUpOfBaton(database.dataDir, options.quick ? 2 : 5), floor);
+};
+
+const run = async () => {
+  if (!options['floor-only']) buildWeb();
+  const settings = options.statements ? statementSettings : {};
+  const database = await startBenchDatabase(size, settings, log);
+  try {
+    const outcomes = await holdAll(database);
+    const figures = options['floor-only']
+      ? []
+      : [
+          ...(await tried('W8 and W9', () => browse(database))),
+          ...(await tried('W7', () => startUp(database))),
+        ];
+    const report = {
+      at: new Date().toISOString(),
+      dataSet: size.name,
+      machine: machineOf(database.version),
+      outcomes,
+      figures,
+    };
+    const file = keep(report);
+    process.stdout.write(
+      options.json ? `${JSON.stringify(report, null, 2)}\n` : `\n${tablesOf(report)}\n\n${file}\n`,
+    );
+  } finally {
+    await database.stop();
+  }
+};
+
+if (options.help) process.stdout.write(usage);
+else await run();

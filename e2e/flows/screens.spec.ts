@@ -1,0 +1,437 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { outlineRow } from '../pages/blueprint-editor-page.ts';
+import { chooseFile, openImport, planPreview } from '../pages/import-page.ts';
+import { chooseInProfileMenu, chooseInWorkspaceMenu } from '../pages/shell-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+import { startServer } from '../running-server.ts';
+
+const plan = path.join(
+  import.meta.dirname,
+  '../../packages/fixtures/src/imports/kubernetes-cut-release-checklist.md',
+);
+const blueprint = 'Software release cycle';
+const workflow = 'Kubernetes 1.36 on the lines';
+
+interface Screen {
+  readonly name: string;
+  /** Short name of the person of the demo company; without one, a stranger. */
+  readonly who?: string;
+  /** What the browser calls an error here, and is none: an answer that says no. */
+  readonly refused?: RegExp;
+  /** Brings the page there, and says what has to be reachable there. */
+  readonly open: (page: Page) => Promise<Locator>;
+}
+
+const at =
+  (address: string, find: (page: Page) => Locator) =>
+  async (page: Page): Promise<Locator> => {
+    await page.goto(address);
+    return find(page);
+  };
+
+/** The headings of a list are rows too, but of no workflow and stage. */
+const taskRows = (page: Page): Locator => page.getByRole('row').filter({ hasText: '›' });
+
+/** In the dialog of that title: on a narrow screen the navigation is a dialog, too. */
+const inDialog = (page: Page, title: string | RegExp, action: string): Locator =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name: action });
+
+const openListed = async (page: Page, address: string, name: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('row').filter({ hasText: name }).first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
+const openBlueprint = (page: Page): Promise<void> => openListed(page, '/blueprints', blueprint);
+
+const openWorkflow = (page: Page): Promise<void> => openListed(page, '/', workflow);
+
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+};
+
+const screens: readonly Screen[] = [
+  {
+    name: 'sign-in, the address',
+    open: at('/login', (page) => page.getByRole('button', { name: 'Continue' })),
+  },
+  {
+    name: 'sign-in, the password refused',
+    refused: /status of 401/,
+    open: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('E-mail address').fill('somebody@demo.baton.example');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel(/^Password/).fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+      return page.getByRole('button', { name: 'Sign in' });
+    },
+  },
+  {
+    name: 'home',
+    who: 'jonas',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByText(workflow)).toBeVisible();
+      return page.getByRole('link', { name: 'Start workflow' });
+    },
+  },
+  {
+    name: 'home, nothing found',
+    who: 'jonas',
+    open: at('/?search=zzz', (page) => page.getByText('No workflow fits')),
+  },
+  {
+    name: 'my tasks',
+    who: 'jonas',
+    open: at('/my/tasks', (page) => taskRows(page).first()),
+  },
+  {
+    name: 'tasks assigned to me',
+    who: 'amara',
+    open: at('/assigned-tasks', (page) => page.getByRole('tab', { name: 'Completed' })),
+  },
+  {
+    name: 'a task',
+    who: 'jonas',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await taskRows(page).first().click();
+      return inDialog(page, 'Task', 'Close');
+    },
+  },
+  {
+    name: 'an approval that is sent back',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await taskRows(page).filter({ hasText: 'Approval' }).first().click();
+      await inDialog(page, 'Task', 'Send back').click();
+      await expect(page.getByLabel('What has to change')).toBeVisible();
+      return inDialog(page, 'Task', 'Send back');
+    },
+  },
+  {
+    name: 'a workflow',
+    who: 'jonas',
+    open: async (page) => {
+      await openWorkflow(page);
+      return page.getByRole('tab', { name: 'Diagram' });
+    },
+  },
+  {
+    name: 'a workflow as a diagram',
+    who: 'jonas',
+    open: async (page) => {
+      await openWorkflow(page);
+      await openTab(page, 'Diagram');
+      return page.getByRole('tabpanel').getByText('Week 1', { exact: true }).first();
+    },
+  },
+  {
+    name: 'about a workflow',
+    who: 'jonas',
+    open: async (page) => {
+      await openWorkflow(page);
+      await openTab(page, 'About');
+      return page.getByRole('tabpanel').getByRole('link', { name: blueprint });
+    },
+  },
+  {
+    name: 'a workflow that is not there',
+    who: 'jonas',
+    refused: /status of 404/,
+    open: at('/workflow/01a00000-0000-7000-8000-000000000000', (page) =>
+      page.getByRole('link', { name: 'Go to my tasks' }),
+    ),
+  },
+  {
+    name: 'blueprints',
+    who: 'jonas',
+    open: async (page) => {
+      await page.goto('/blueprints');
+      await expect(page.getByText(blueprint)).toBeVisible();
+      return page.getByRole('button', { name: 'New blueprint' });
+    },
+  },
+  {
+    name: 'a new blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await page.goto('/blueprints');
+      await page.getByRole('button', { name: 'New blueprint' }).click();
+      return inDialog(page, 'New blueprint', 'Create blueprint');
+    },
+  },
+  {
+    name: 'a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await expect(outlineRow(page, 'Week 1')).toBeVisible();
+      return page.getByRole('button', { name: 'Start workflow' });
+    },
+  },
+  {
+    name: 'a task of a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await outlineRow(page, 'Begin Enhancements Freeze').click();
+      await page.keyboard.press('Space');
+      return page.getByRole('button', { name: 'Add approval' });
+    },
+  },
+  {
+    name: 'a stage of a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await outlineRow(page, 'Week 2').click();
+      await page.keyboard.press('Space');
+      return page.getByRole('combobox', { name: 'Starts' });
+    },
+  },
+  {
+    name: 'a blueprint as a diagram',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await openTab(page, 'Diagram');
+      return page.getByRole('tabpanel').getByText('Week 1', { exact: true }).first();
+    },
+  },
+  {
+    name: 'versions of a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await openTab(page, 'Versions');
+      return page.getByRole('button', { name: 'Show version 1' });
+    },
+  },
+  {
+    name: 'a version of a blueprint',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await openTab(page, 'Versions');
+      await page.getByRole('button', { name: 'Show version 1' }).click();
+      await expect(page.getByText('This is version 1')).toBeVisible();
+      return page.getByRole('button', { name: 'Back to the draft' });
+    },
+  },
+  {
+    name: 'starting a workflow',
+    who: 'jonas',
+    open: async (page) => {
+      await openBlueprint(page);
+      await page.getByRole('button', { name: 'Start workflow' }).click();
+      return inDialog(page, /^Start/, 'Start workflow');
+    },
+  },
+  {
+    name: 'import, the file',
+    who: 'jonas',
+    open: at('/templates/import', (page) => page.getByRole('button', { name: 'Choose a file' })),
+  },
+  {
+    name: 'import, the columns',
+    who: 'jonas',
+    open: async (page) => {
+      await openImport(page);
+      await chooseFile(page, plan);
+      await expect(planPreview(page)).toContainText('stage');
+      return page.getByRole('button', { name: 'Continue' });
+    },
+  },
+  {
+    name: 'import, the review',
+    who: 'jonas',
+    open: async (page) => {
+      await openImport(page);
+      await chooseFile(page, plan);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      return page.getByRole('button', { name: 'Create blueprint' });
+    },
+  },
+  ...(['people', 'teams', 'roles'] as const).map((tab): Screen => ({
+    name: `people, ${tab}`,
+    who: 'amara',
+    open: async (page) => {
+      await page.goto(`/people?tab=${tab}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      return page.getByRole('button', { name: /^Add/ });
+    },
+  })),
+  {
+    name: 'a new person',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/people');
+      await page.getByRole('button', { name: 'Add person' }).click();
+      return inDialog(page, 'Add person', 'Add person');
+    },
+  },
+  {
+    name: 'a person',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/people');
+      await page.getByRole('row').filter({ hasText: 'Kofi Mensah' }).click();
+      return inDialog(page, 'Kofi Mensah', 'Save');
+    },
+  },
+  {
+    name: 'a role',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/people?tab=roles');
+      await page.getByRole('row').filter({ hasText: 'Branch Manager' }).click();
+      return inDialog(page, 'Branch Manager', 'Save');
+    },
+  },
+  {
+    name: 'preferences',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await chooseInProfileMenu(page, 'Preferences');
+      return inDialog(page, 'Preferences', 'Close');
+    },
+  },
+  {
+    name: 'sessions',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await chooseInProfileMenu(page, 'Where you are signed in');
+      await expect(page.getByText('This browser')).toBeVisible();
+      return inDialog(page, 'Where you are signed in', 'Close');
+    },
+  },
+  {
+    name: 'settings of the workspace',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await chooseInWorkspaceMenu(page, 'Workspace settings');
+      return inDialog(page, 'Workspace settings', 'Save');
+    },
+  },
+  {
+    name: 'the keys',
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/my/tasks');
+      await chooseInProfileMenu(page, 'Keyboard shortcuts');
+      return inDialog(page, 'Keyboard shortcuts', 'Close');
+    },
+  },
+  ...['Buttons', 'Inputs', 'Pickers', 'Status', 'Data', 'Feedback', 'Overlays'].map(
+    (section): Screen => ({
+      name: `gallery of components, ${section}`,
+      who: 'amara',
+      open: async (page) => {
+        await page.goto('/developer');
+        const button = page.getByRole('button', { name: section, exact: true });
+        await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+        return button;
+      },
+    }),
+  ),
+  {
+    name: 'an address that leads nowhere',
+    who: 'amara',
+    open: at('/nowhere', (page) => page.getByText('There is nothing at this address')),
+  },
+];
+
+// Many and short: divided among the workers.
+test.describe.configure({ mode: 'parallel' });
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 740 };
+
+/** What comes in or goes out of sight has arrived: half faded text has no contrast to measure. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** Nothing of the page lies beside the screen, and its action can be pressed. */
+const expectFits = async (page: Page, action: Locator): Promise<void> => {
+  await action.scrollIntoViewIfNeeded();
+  await action.click({ trial: true });
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.body.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect.soft(Math.max(...widths), 'width of the page').toBe(narrow.width);
+};
+
+/** Messages of the browser's console that nobody who looks at this screen should find. */
+const watchConsole = (page: Page): readonly string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+};
+
+const check = async (
+  page: Page,
+  { open, refused }: Pick<Screen, 'open' | 'refused'>,
+): Promise<void> => {
+  const errors = watchConsole(page);
+  await page.setViewportSize(wide);
+  const action = await open(page);
+  await expect(action).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await test.step(colorScheme, () => expectAccessible(page));
+  }
+  await test.step('narrow', async () => {
+    await page.setViewportSize(narrow);
+    const again = await open(page);
+    await expect(again).toBeVisible();
+    await settled(page);
+    await expectFits(page, again);
+    // Drawn whole: what a scroller cuts off would count as too small to touch.
+    await page.setViewportSize({ ...narrow, height: 3000 });
+    await expectAccessible(page);
+  });
+  expect.soft(errors.filter((error) => refused?.test(error) !== true)).toEqual([]);
+};
+
+for (const screen of screens) {
+  test(`${screen.name}: for everybody, in light and dark, on a phone`, async ({ newPerson }) => {
+    await check(await newPerson(screen.who), screen);
+  });
+}
+
+test('the first page of a new installation: for everybody, in light and dark, on a phone', async ({
+  page,
+}) => {
+  const server = await startServer({ demo: false });
+  try {
+    await check(page, {
+      open: async () => {
+        await page.goto(server.url);
+        return page.getByRole('button', { name: 'Create workspace' });
+      },
+    });
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from './picker-field.ts';
+
+export const outline = (page: Page): Locator =>
+  page.getByRole('treegrid', { name: 'Stages and tasks' });
+
+/** The row of a stage or task. */
+export const outlineRow = (page: Page, name: string): Locator =>
+  outline(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+export const expectSaved = async (page: Page): Promise<void> =>
+  expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+/** Gives the task an approval by one approver; the rest stays as it is suggested. */
+export const addApproval = async (page: Page, task: string, approver: string): Promise<void> => {
+  await outlineRow(page, task).click();
+  await page.getByRole('button', { name: 'Add approval' }).click();
+  await page.getByRole('button', { name: 'Edit Approvers' }).click();
+  await choose(page, page, 'Approvers', approver);
+  await page.getByText('Approved when').click();
+  await expect(page.getByRole('listitem').filter({ hasText: approver }).first()).toBeVisible();
+};
+
+export const publish = async (page: Page, notes: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish version/ });
+  await dialog.getByLabel('What has changed').fill(notes);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+};

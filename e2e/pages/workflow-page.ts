@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A task by the stage that it stands in, since names alone also stand in the activity. */
+export interface TaskPlace {
+  readonly stage: string;
+  readonly task: string;
+}
+
+/** The card of a task, its approvals in it. */
+export const taskCard = (page: Page, { stage, task }: TaskPlace): Locator =>
+  page
+    .getByRole('region', { name: stage, exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(task, { exact: true }) });
+
+/** Less than the ten seconds after which a page without live updates asks by itself, however busy the machine. */
+export const live = { timeout: 8_000 };
+
+/** The card shows how the task or its approval stands; whoever did it, the page is not loaded again. */
+export const expectTaskStatus = async (
+  page: Page,
+  place: TaskPlace,
+  status: string,
+): Promise<void> =>
+  expect(taskCard(page, place).getByRole('img', { name: status, exact: true }).first()).toBeVisible(
+    live,
+  );
+
+export const completeOnCard = async (page: Page, place: TaskPlace): Promise<void> => {
+  await taskCard(page, place).getByRole('button', { name: 'Complete task' }).click();
+  await expectTaskStatus(page, place, 'Completed');
+};
+
+export const openTask = async (page: Page, place: TaskPlace): Promise<Locator> => {
+  await taskCard(page, place).getByRole('button').filter({ hasText: place.task }).click();
+  const dialog = page.getByRole('dialog', { name: 'Task' });
+  await expect(dialog.getByRole('heading', { name: place.task, exact: true })).toBeVisible();
+  return dialog;
+};

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: path.join(import.meta.dirname, 'flows'),
+  outputDir: path.join(import.meta.dirname, '../test-results'),
+  fullyParallel: false,
+  // Each worker has a server and a database of its own; two cores carry two of them.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export interface ServerOptions {
+  /** With the demo company, or empty so that the first-run page shows. */
+  readonly demo: boolean;
+  /** Data of another server that runs: the two work on one database. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A real `baton serve` in a process of its own, on a database of its own. */
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Lines of the log so far: for the message of a failed test. */
+  readonly log: readonly string[];
+  /** Dies at once, as in a power cut; the data stays. */
+  readonly kill: () => Promise<void>;
+  /** Starts again on the same data and port, and answers when it can serve. */
+  readonly restart: () => Promise<void>;
+  /** Ends in order and throws the data away. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+const launch = async (
+  environment: Readonly<Record<string, string>>,
+  log: string[],
+): Promise<Started> => {
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts'), 'serve'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const serving = new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      log.push(line);
+      const said: unknown = line.includes('"Baton serves"') ? JSON.parse(line) : null;
+      if (typeof said === 'object' && said !== null && 'port' in said) resolve(Number(said.port));
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code}:\n${log.slice(-20).join('\n')}`)),
+    );
+  });
+  return { child, port: await serving };
+};
+
+const gone = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+};
+
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const dataDir = options.dataDir ?? path.join(tmpdir(), `baton-e2e-${randomUUID()}`);
+  const environment = {
+    BATON_DATA_DIR: dataDir,
+    BATON_DEMO: options.demo ? '1' : '0',
+    BATON_RATE_LIMIT: '0',
+    ...options.env,
+  };
+  const log: string[] = [];
+  let running = await launch({ ...environment, PORT: '0' }, log);
+  const { port } = running;
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    get pid() {
+      return running.child.pid ?? 0;
+    },
+    log,
+    kill: () => gone(running.child, 'SIGKILL'),
+    restart: async () => {
+      running = await launch({ ...environment, PORT: String(port) }, log);
+    },
+    stop: async () => {
+      // A server that was killed has left its database running: the next one finds it, and stops it.
+      if (running.child.signalCode !== null)
+        running = await launch({ ...environment, PORT: '0' }, log);
+      await gone(running.child, 'SIGTERM');
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { PartyId } from '../core/ids.ts';
+import type { AccessLevel } from '../party/access-level.ts';
+import type { SystemRole } from '../party/system-role.ts';
+
+/** Who acts or looks: everything about a person that a rule may depend on. */
+export interface Actor {
+  readonly id: PartyId;
+  /** The person's own id first, then their teams and roles. */
+  readonly parties: readonly PartyId[];
+  readonly isAdmin: boolean;
+  readonly accessLevel: AccessLevel;
+  readonly systemRoles: readonly SystemRole[];
+}
+
+/** A person, or Baton itself: timers, and whatever follows from a command. */
+export type Agent = Actor | 'SYSTEM';
+
+/** The parties of the list that the actor is or belongs to, the person's own id first. */
+export const partiesOf = (actor: Actor, list: readonly PartyId[]): readonly PartyId[] =>
+  actor.parties.filter((party) => list.includes(party));
+
+/** Is the actor named in the list: directly, by a team or by a role? */
+export const isAmong = (actor: Actor, list: readonly PartyId[]): boolean =>
+  actor.parties.some((party) => list.includes(party));
+
+/** Administration is for members: rights given before an account became external do not outlive it. */
+export const isAdministrator = (actor: Actor): boolean =>
+  actor.isAdmin && actor.accessLevel === 'INTERNAL';
+
+/** A member who sees the workspace's lists, unlike partners and limited accounts. */
+export const isMember = (actor: Actor): boolean => actor.accessLevel === 'INTERNAL';

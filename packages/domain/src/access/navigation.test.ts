@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type PartyId } from '../core/ids.ts';
+import type { Actor } from './actor.ts';
+import { navigationOf, type Navigation } from './navigation.ts';
+
+const id = asId<PartyId>('me');
+const member: Actor = {
+  id,
+  parties: [id],
+  isAdmin: false,
+  accessLevel: 'INTERNAL',
+  systemRoles: [],
+};
+const shown = (navigation: Navigation) =>
+  Object.entries(navigation).flatMap(([page, isShown]) => (isShown ? [page] : []));
+
+const work = ['myTasks', 'assignedTasks'];
+const lists = ['home', ...work, 'blueprints', 'people'];
+
+describe('navigationOf', () => {
+  it.each([
+    ['a member', member, lists],
+    ['a creator', { ...member, systemRoles: ['CREATOR'] }, [...lists, 'createBlueprint']],
+    ['a people admin', { ...member, systemRoles: ['PEOPLE_ADMIN'] }, [...lists, 'createPeople']],
+    [
+      'an administrator',
+      { ...member, isAdmin: true },
+      [...lists, 'createBlueprint', 'createPeople'],
+    ],
+    ['a partner', { ...member, accessLevel: 'EXTERNAL', systemRoles: ['CREATOR'] }, work],
+    ['a limited account', { ...member, accessLevel: 'LIMITED', isAdmin: true }, work],
+  ] as const)('shows %s their pages', (_, actor, pages) => {
+    expect(shown(navigationOf(actor))).toEqual(pages);
+  });
+});

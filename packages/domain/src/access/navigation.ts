@@ -1,0 +1,25 @@
+import { isMember, type Actor } from './actor.ts';
+import { mayCreateBlueprint } from './blueprint-access.ts';
+import { mayCreatePeople, mayListPeople } from './people-access.ts';
+
+/** Which pages the sidebar shows, and which buttons its create menu has. */
+export interface Navigation {
+  readonly home: boolean;
+  readonly myTasks: boolean;
+  readonly assignedTasks: boolean;
+  readonly blueprints: boolean;
+  readonly people: boolean;
+  readonly createBlueprint: boolean;
+  readonly createPeople: boolean;
+}
+
+/** Everyone has work of their own; the lists of the workspace are for its members. */
+export const navigationOf = (actor: Actor): Navigation => ({
+  home: isMember(actor),
+  myTasks: true,
+  assignedTasks: true,
+  blueprints: isMember(actor),
+  people: mayListPeople(actor) === null,
+  createBlueprint: mayCreateBlueprint(actor) === null,
+  createPeople: mayCreatePeople(actor) === null,
+});

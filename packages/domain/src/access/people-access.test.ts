@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import { asId, type PartyId } from '../core/ids.ts';
+import {
+  mayChangePerson,
+  mayCreatePeople,
+  mayDeleteGroup,
+  mayEditGroup,
+  mayEditPerson,
+  mayEditTenant,
+  mayGrantAdmin,
+  mayListPeople,
+} from './people-access.ts';
+
+const id = (value: string) => asId<PartyId>(value);
+const actor = (over: Partial<Actor> = {}): Actor => ({
+  id: id('me'),
+  parties: [id('me')],
+  accessLevel: 'INTERNAL',
+  isAdmin: false,
+  systemRoles: [],
+  ...over,
+});
+
+const actors = {
+  admin: actor({ isAdmin: true }),
+  peopleAdmin: actor({ systemRoles: ['PEOPLE_ADMIN'] }),
+  creator: actor({ systemRoles: ['CREATOR', 'PUBLISHER'] }),
+  member: actor(),
+  external: actor({ accessLevel: 'EXTERNAL' }),
+  // rights given before the level was lowered do not outlive it
+  externalAdmin: actor({ accessLevel: 'EXTERNAL', isAdmin: true, systemRoles: ['PEOPLE_ADMIN'] }),
+  limited: actor({ accessLevel: 'LIMITED' }),
+};
+type Name = keyof typeof actors;
+const names = Object.keys(actors) as Name[];
+
+const team = { systemRole: null };
+const publisher = { systemRole: 'PUBLISHER' } as const;
+
+const rows: [string, (who: Actor) => unknown, Name[]][] = [
+  ['list people', mayListPeople, ['admin', 'peopleAdmin', 'creator', 'member']],
+  ['create people', mayCreatePeople, ['admin', 'peopleAdmin']],
+  ['edit a person', (who) => mayEditPerson(who, { isAdmin: false }), ['admin', 'peopleAdmin']],
+  ['edit an administrator', (who) => mayEditPerson(who, { isAdmin: true }), ['admin']],
+  ['edit a team', (who) => mayEditGroup(who, team), ['admin', 'peopleAdmin']],
+  ['edit a system role', (who) => mayEditGroup(who, publisher), ['admin']],
+  ['delete a team', (who) => mayDeleteGroup(who, team), ['admin', 'peopleAdmin']],
+  ['delete a system role', (who) => mayDeleteGroup(who, publisher), []],
+  ['edit the workspace', mayEditTenant, ['admin']],
+  [
+    'make an administrator',
+    (who) => mayGrantAdmin(who, { accessLevel: 'INTERNAL', isAdmin: true, isActive: true }),
+    ['admin'],
+  ],
+];
+
+describe('who may', () => {
+  for (const [what, rule, allowed] of rows)
+    it.each(names)(`${what}: %s`, (name) => {
+      expect(rule(actors[name]) === null).toBe(allowed.includes(name));
+    });
+});
+
+describe('mayChangePerson', () => {
+  const keep = { accessLevel: 'INTERNAL', isAdmin: false, isActive: true } as const;
+  const other = { id: id('other'), isAdmin: false };
+
+  it('keeps people from locking themselves out', () => {
+    const self = { id: id('me'), isAdmin: true };
+    for (const change of [
+      { ...keep, isAdmin: false },
+      { ...keep, isAdmin: true, isActive: false },
+      { ...keep, isAdmin: true, accessLevel: 'EXTERNAL' as const },
+    ])
+      expect(mayChangePerson(actors.admin, self, change)?.code).toBe(
+        'CannotRemoveSelfFromAdminRole',
+      );
+    expect(mayChangePerson(actors.admin, self, { ...keep, isAdmin: true })).toBeNull();
+  });
+
+  it('lets only administrators make administrators, of members only', () => {
+    expect(mayChangePerson(actors.peopleAdmin, other, { ...keep, isAdmin: true })?.code).toBe(
+      'Forbidden',
+    );
+    expect(mayChangePerson(actors.admin, other, { ...keep, isAdmin: true })).toBeNull();
+    expect(
+      mayChangePerson(actors.admin, other, { ...keep, isAdmin: true, accessLevel: 'EXTERNAL' })
+        ?.field,
+    ).toBe('isAdmin');
+  });
+
+  it('disables others', () => {
+    expect(mayChangePerson(actors.peopleAdmin, other, { ...keep, isActive: false })).toBeNull();
+    expect(mayChangePerson(actors.member, other, { ...keep, isActive: false })?.code).toBe(
+      'Forbidden',
+    );
+  });
+});

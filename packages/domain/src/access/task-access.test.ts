@@ -1,0 +1,244 @@
+import { partyId } from '@baton/fixtures/builders/blueprint';
+import { owner, person } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import type { Agent } from './actor.ts';
+import {
+  mayApproveTask,
+  mayAssign,
+  mayAssignTo,
+  mayCompleteOnBehalf,
+  mayCompleteTask,
+  mayEditDueDate,
+  mayReadTask,
+  mayRecallTask,
+  mayReopenTask,
+  mayReportException,
+  mayResolveException,
+  maySkipTask,
+  mayUnskipTask,
+} from './task-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+import { taskPermissions } from './task-permissions.ts';
+
+const team = partyId(50);
+const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
+  type: 'DEFAULT',
+  status: 'PENDING_SUBMISSION',
+  frozeForReason: null,
+  hasException: false,
+  expirationStatus: 'NON_EXPIRING',
+  assignees: [partyId(1), team],
+  exception: null,
+  hasHeldParent: false,
+  isChild: false,
+  isSkipped: false,
+  submittedBy: partyId(1),
+  isLevelDecided: false,
+  ownerId: owner.id,
+  scheduleStatus: 'RUNNING',
+  stageStatus: 'IN_PROGRESS',
+  relatedParties: [],
+  viewerTakesPart: false,
+  judgedSubmitters: [],
+  votedParties: [],
+  followersStarted: false,
+  ...over,
+});
+
+const problem = { category: 'BLOCKED', text: 'No answer', reportedBy: null, at: 0 } as const;
+
+const people = {
+  admin: person(80, { isAdmin: true }),
+  owner,
+  assignee: person(1),
+  teammate: person(2, { parties: [partyId(2), team] }),
+  external: person(3, { parties: [partyId(3), team], accessLevel: 'EXTERNAL' }),
+  limited: person(4, { parties: [partyId(4), team], accessLevel: 'LIMITED' }),
+  stranger: person(9),
+  // an administrator whose account became external keeps nothing of it
+  formerAdmin: person(81, { isAdmin: true, accessLevel: 'EXTERNAL' }),
+  system: 'SYSTEM',
+} as const satisfies Record<string, Agent>;
+type Name = keyof typeof people;
+const names = Object.keys(people) as Name[];
+
+const allowed = (rule: (agent: Agent) => { code: string } | null): Name[] =>
+  names.filter((name) => rule(people[name]) === null);
+
+describe('who may', () => {
+  const leaders = ['admin', 'owner', 'system'] as const;
+  const onTask = ['assignee', 'teammate', 'external', 'limited'] as const;
+  it.each<[string, (agent: Agent) => { code: string } | null, readonly Name[]]>([
+    ['read', (who) => mayReadTask(who, facts()), ['admin', 'owner', ...onTask, 'system']],
+    ['complete', (who) => mayCompleteTask(who, facts()), [...onTask, 'system']],
+    [
+      'complete with an exception',
+      (who) => mayCompleteTask(who, facts({ hasException: true })),
+      ['admin', 'owner', 'system'],
+    ],
+    ['approve', (who) => mayApproveTask(who, facts({ type: 'APPROVAL' })), onTask],
+    [
+      'reopen',
+      (who) => mayReopenTask(who, facts({ status: 'COMPLETED' })),
+      ['admin', 'owner', ...onTask, 'system'],
+    ],
+    [
+      'reopen what others build on',
+      (who) => mayReopenTask(who, facts({ status: 'COMPLETED', followersStarted: true })),
+      ['admin', 'owner', 'system'],
+    ],
+    [
+      'assign',
+      (who) => mayAssign(who, facts()),
+      ['admin', 'owner', 'assignee', 'teammate', 'limited', 'system'],
+    ],
+    [
+      'assign an approval',
+      (who) => mayAssign(who, facts({ type: 'APPROVAL' })),
+      ['admin', 'owner', 'system'],
+    ],
+    ['complete on behalf', (who) => mayCompleteOnBehalf(who, facts()), leaders],
+    ['report a problem', (who) => mayReportException(who, facts()), [...onTask, ...leaders]],
+    [
+      'resolve a problem',
+      (who) => mayResolveException(who, facts({ hasException: true, exception: problem })),
+      [...onTask, ...leaders],
+    ],
+    ['resolve a loop', (who) => mayResolveException(who, facts({ hasException: true })), leaders],
+    [
+      'complete with a problem',
+      (who) => mayCompleteTask(who, facts({ hasException: true, exception: problem })),
+      [],
+    ],
+    ['skip', (who) => maySkipTask(who, facts()), leaders],
+    ['unskip', (who) => mayUnskipTask(who, facts({ isSkipped: true })), leaders],
+    [
+      'recall',
+      (who) => mayRecallTask(who, facts({ status: 'PENDING_REVIEW' })),
+      ['assignee', ...leaders],
+    ],
+    ['change the due date', (who) => mayEditDueDate(who, facts()), ['admin', 'owner', 'system']],
+  ])('%s', (_, rule, expected) => {
+    expect(allowed(rule).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it('read beside their own: members who take part, approvers of the task', () => {
+    const takesPart = facts({ viewerTakesPart: true });
+    expect(mayReadTask(people.stranger, takesPart)).toBeNull();
+    expect(mayReadTask(person(9, { accessLevel: 'EXTERNAL' }), takesPart)?.code).toBe('Forbidden');
+    expect(mayReadTask(person(9, { accessLevel: 'LIMITED' }), takesPart)?.code).toBe('Forbidden');
+    const related = facts({ relatedParties: [partyId(9)] });
+    expect(mayReadTask(person(9, { accessLevel: 'EXTERNAL' }), related)).toBeNull();
+  });
+});
+
+describe('states', () => {
+  const complete = (over: Partial<TaskFacts>) =>
+    mayCompleteTask(people.assignee, facts(over))?.code ?? null;
+  const approve = (over: Partial<TaskFacts>) =>
+    mayApproveTask(people.assignee, facts({ type: 'APPROVAL', ...over }))?.code ?? null;
+  const reopen = (over: Partial<TaskFacts>) =>
+    mayReopenTask(people.owner, facts({ status: 'COMPLETED', ...over }))?.code ?? null;
+  const change = (over: Partial<TaskFacts>) =>
+    mayEditDueDate(people.owner, facts(over))?.code ?? null;
+
+  it.each<[Partial<TaskFacts>, string | null, string | null]>([
+    [{}, null, null],
+    [{ status: 'INACTIVE' }, 'TaskNotOpen', 'TaskNotOpen'],
+    [{ status: 'COMPLETED' }, 'TaskNotOpen', 'AlreadyDecided'],
+    [{ status: 'REJECTED' }, null, 'AlreadyDecided'],
+    [{ status: 'PENDING_ACKNOWLEDGEMENT' }, null, null],
+    [{ expirationStatus: 'EXPIRED' }, 'TaskExpired', 'TaskExpired'],
+    [{ frozeForReason: 'PAUSED', scheduleStatus: 'PAUSED' }, 'TaskFrozen', 'TaskFrozen'],
+    [{ scheduleStatus: 'ENDED' }, 'WorkflowNotRunning', 'WorkflowNotRunning'],
+    [{ stageStatus: 'NOT_STARTED' }, 'StageNotInProgress', 'StageNotInProgress'],
+  ])('%j: complete %s, approve %s', (over, completion, approval) => {
+    expect(complete(over)).toBe(completion);
+    expect(approve(over)).toBe(approval);
+  });
+
+  it('what is under review is not submitted twice; a task is not approved, an approval not completed', () => {
+    expect(complete({ status: 'PENDING_REVIEW' })).toBe('TaskNotOpen');
+    expect(complete({ type: 'APPROVAL' })).toBe('ApprovalNeedsVote');
+    expect(approve({ type: 'DEFAULT' })).toBe('NotAnApproval');
+    expect(mayReopenTask(owner, facts({ type: 'APPROVAL' }))?.code).toBe('ApprovalNeedsVote');
+  });
+
+  it('votes: not on one’s own work, and once', () => {
+    expect(approve({ judgedSubmitters: [partyId(1)] })).toBe('SelfApproval');
+    expect(approve({ votedParties: [partyId(1)] })).toBe('AlreadyVoted');
+    expect(approve({ votedParties: [team] })).toBeNull();
+  });
+
+  it('reopen: in a running or completed workflow', () => {
+    expect(reopen({})).toBeNull();
+    expect(reopen({ scheduleStatus: 'COMPLETED' })).toBeNull();
+    expect(reopen({ scheduleStatus: 'PAUSED', frozeForReason: 'PAUSED' })).toBe('TaskFrozen');
+    expect(reopen({ scheduleStatus: 'ENDED' })).toBe('WorkflowNotRunning');
+    expect(reopen({ status: 'PENDING_REVIEW' })).toBe('TaskNotCompleted');
+  });
+
+  it('change: what is not done, paused or not', () => {
+    expect(change({ status: 'INACTIVE', scheduleStatus: 'SCHEDULED' })).toBeNull();
+    expect(change({ scheduleStatus: 'PAUSED', frozeForReason: 'PAUSED' })).toBeNull();
+    expect(change({ scheduleStatus: 'ENDED', frozeForReason: 'ENDED' })).toBe('WorkflowNotRunning');
+    expect(change({ status: 'COMPLETED' })).toBe('TaskCompleted');
+  });
+
+  it('a stranger learns that it is not theirs before how far it is', () => {
+    expect(mayCompleteTask(people.stranger, facts({ status: 'COMPLETED' }))?.code).toBe(
+      'NotAssignee',
+    );
+    expect(
+      mayApproveTask(people.stranger, facts({ type: 'APPROVAL', status: 'COMPLETED' }))?.code,
+    ).toBe('NotApprover');
+  });
+
+  it('assignees take nobody off but themselves', () => {
+    const to = (...list: readonly number[]) =>
+      mayAssignTo(people.assignee, facts(), list.map(partyId))?.code ?? null;
+    expect(to(50, 7)).toBeNull();
+    expect(to(1, 7)).toBe('CannotRemoveAssignee');
+    expect(mayAssignTo(people.owner, facts(), [])).toBeNull();
+  });
+});
+
+describe('taskPermissions', () => {
+  it('has a reason for each flag that is false', () => {
+    const { refusals, ...flags } = taskPermissions(people.assignee, facts());
+    expect(flags).toEqual({
+      read: true,
+      editName: false,
+      editAssignees: true,
+      editDueOn: false,
+      editDescription: false,
+      complete: true,
+      approve: false,
+      reopen: false,
+      completeOnBehalf: false,
+      recall: false,
+      skip: false,
+      unskip: false,
+      reportException: true,
+      resolveException: false,
+    });
+    expect(refusals).toEqual([
+      { action: 'editName', code: 'Forbidden', params: {} },
+      { action: 'editDueOn', code: 'Forbidden', params: {} },
+      { action: 'editDescription', code: 'Forbidden', params: {} },
+      { action: 'approve', code: 'NotAnApproval', params: {} },
+      { action: 'reopen', code: 'TaskNotCompleted', params: { status: 'PENDING_SUBMISSION' } },
+      { action: 'completeOnBehalf', code: 'Forbidden', params: {} },
+      { action: 'recall', code: 'TaskNotInReview', params: { status: 'PENDING_SUBMISSION' } },
+      { action: 'skip', code: 'Forbidden', params: {} },
+      { action: 'unskip', code: 'Forbidden', params: {} },
+      { action: 'resolveException', code: 'TaskHasNoException', params: {} },
+    ]);
+  });
+
+  it('tells a stranger nothing', () => {
+    const { refusals, ...flags } = taskPermissions(people.stranger, facts());
+    expect(Object.values(flags)).not.toContain(true);
+    expect(new Set(refusals.map((refusal) => refusal.code))).toEqual(new Set(['Forbidden']));
+  });
+});

@@ -1,0 +1,204 @@
+import type { PartyId } from '../core/ids.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isReported } from '../task/exception.ts';
+import { rejectCycleLimit } from '../task/limits.ts';
+import { isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
+import type { TaskFacts } from './task-facts.ts';
+import { leadsWorkflow } from './workflow-access.ts';
+
+/**
+ * Who may do what with a task. First the person, then the state: a stranger learns
+ * that it is not theirs, not how far it is. The engine guards its commands with these
+ * same functions.
+ */
+const readsTask = (actor: Actor, task: TaskFacts): boolean =>
+  leadsWorkflow(actor, task) ||
+  isAmong(actor, task.assignees) ||
+  isAmong(actor, task.relatedParties) ||
+  (isMember(actor) && task.viewerTakesPart);
+
+export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
+  agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
+
+const frozen = (task: TaskFacts): Refusal | null =>
+  task.frozeForReason === null ? null : refuse('TaskFrozen', { reason: task.frozeForReason });
+
+const decided = (task: TaskFacts): Refusal | null =>
+  task.type === 'APPROVAL' && (task.status === 'COMPLETED' || task.status === 'REJECTED')
+    ? refuse('AlreadyDecided', { status: task.status })
+    : null;
+
+/** Work goes on only in a running workflow. */
+const running = (task: TaskFacts): Refusal | null =>
+  frozen(task) ??
+  (task.scheduleStatus === 'RUNNING'
+    ? null
+    : refuse('WorkflowNotRunning', { status: task.scheduleStatus }));
+
+/** Being worked on: started, not finished, and neither frozen nor expired. */
+const open = (task: TaskFacts): Refusal | null => {
+  if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
+  if (task.status === 'INACTIVE' || task.status === 'COMPLETED')
+    return refuse('TaskNotOpen', { status: task.status });
+  return task.stageStatus === 'IN_PROGRESS'
+    ? null
+    : refuse('StageNotInProgress', { status: task.stageStatus });
+};
+
+/**
+ * D6, D10: an assignee. A task with an open exception is for the owner or an
+ * administrator to carry on, assigned or not; their submission resolves it.
+ */
+export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  if (agent !== 'SYSTEM') {
+    const leads = leadsWorkflow(agent, task);
+    const isStuck = task.hasException && !isReported(task);
+    if (!(isStuck && leads) && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+    if (isStuck && !leads) return refuse('LoopLimit', { max: rejectCycleLimit });
+  }
+  return running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
+};
+
+/** What somebody reported has to be resolved first. */
+const unheld = (task: TaskFacts): Refusal | null =>
+  isReported(task) || task.hasHeldParent ? refuse('TaskHasException') : null;
+
+/** What only those who lead the workflow do with its tasks. */
+const leadsTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  return agent === 'SYSTEM' || leadsWorkflow(agent, task) ? null : refuse('Forbidden');
+};
+
+const notInReview = (task: TaskFacts): Refusal | null =>
+  task.status === 'PENDING_REVIEW' ? refuse('TaskNotOpen', { status: task.status }) : null;
+
+/** D15: the owner or an administrator, for whoever it is assigned to. */
+export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | null =>
+  leadsTask(agent, task) ?? running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
+
+/**
+ * D16, D18: whoever works on it, approves it or leads the workflow. What is wrong with the
+ * work that a child approval judges is reported of that work.
+ */
+export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const isConcerned =
+    agent === 'SYSTEM' ||
+    leadsWorkflow(agent, task) ||
+    isAmong(agent, task.assignees) ||
+    isAmong(agent, task.relatedParties);
+  if (!isConcerned) return refuse('NotAssignee');
+  if (task.isChild) return refuse('ReportOnParent');
+  if (task.status === 'COMPLETED' && task.type !== 'APPROVAL')
+    return task.scheduleStatus === 'COMPLETED' ? null : running(task);
+  const stopped = running(task) ?? decided(task) ?? open(task);
+  if (stopped !== null) return stopped;
+  return task.hasException ? refuse('TaskHasException') : null;
+};
+
+/** D17: whoever reported it, works on it or leads the workflow; what came by itself only the last. */
+export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
+    if (!isAmong(agent, task.assignees) && agent.id !== task.exception?.reportedBy)
+      return refuse('NotAssignee');
+    if (task.hasException && !isReported(task))
+      return refuse('LoopLimit', { max: rejectCycleLimit });
+  }
+  return running(task) ?? (task.hasException ? null : refuse('TaskHasNoException'));
+};
+
+/** D9: whoever submitted it, or the owner or an administrator, until approvers have begun to agree. */
+export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && agent.id !== task.submittedBy)
+    return refuse('NotSubmitter');
+  const stopped = running(task);
+  if (stopped !== null) return stopped;
+  if (task.status !== 'PENDING_REVIEW') return refuse('TaskNotInReview', { status: task.status });
+  return task.isLevelDecided ? refuse('LevelDecided') : null;
+};
+
+/** D12: the owner or an administrator; an approval is given or refused, not passed over. */
+export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal = leadsTask(agent, task) ?? running(task);
+  if (refusal !== null) return refusal;
+  if (task.status === 'COMPLETED') return refuse('TaskCompleted');
+  return task.isSkipped ? refuse('TaskSkipped') : null;
+};
+
+/** D13: as long as work could be opened again. */
+export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal =
+    leadsTask(agent, task) ?? (task.scheduleStatus === 'COMPLETED' ? null : running(task));
+  if (refusal !== null) return refusal;
+  return task.isSkipped ? null : refuse('TaskNotSkipped');
+};
+
+/** A2, A3: an approver who did not do the work, once. */
+export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
+  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotApprover');
+  const stopped = running(task);
+  if (stopped !== null) return stopped;
+  const closed = decided(task) ?? open(task) ?? unheld(task);
+  if (closed !== null) return closed;
+  if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
+  return votableParties(agent, task).length > 0 ? null : refuse('AlreadyVoted');
+};
+
+/** The approvers for whom the person can still vote in this round. */
+export const votableParties = (
+  actor: Actor,
+  task: Pick<TaskFacts, 'assignees' | 'votedParties'>,
+): readonly PartyId[] =>
+  partiesOf(actor, task.assignees).filter((party) => !task.votedParties.includes(party));
+
+/** D11: the owner or an administrator at any time, an assignee until others build on it. */
+export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
+  if (!leads && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
+  if (stopped !== null) return stopped;
+  if (task.status !== 'COMPLETED') return refuse('TaskNotCompleted', { status: task.status });
+  return leads || !task.followersStarted ? null : refuse('FollowersStarted');
+};
+
+/** D14 is allowed on a paused workflow, and before anything has started, but not on what is done. */
+const changeable = (task: TaskFacts): Refusal | null => {
+  if (task.status === 'COMPLETED') return refuse('TaskCompleted');
+  return task.scheduleStatus === 'ENDED' || task.scheduleStatus === 'COMPLETED'
+    ? refuse('WorkflowNotRunning', { status: task.scheduleStatus })
+    : null;
+};
+
+const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
+  agent === 'SYSTEM' || leadsWorkflow(agent, task) ? changeable(task) : refuse('Forbidden');
+
+export const mayEditName = mayChange;
+export const mayEditDescription = mayChange;
+export const mayEditDueDate = mayChange;
+
+/**
+ * D14: owner and administrator as they like. An assignee of the workspace may bring in
+ * others and hand over their own part of a task, not of an approval: who decides is
+ * not the approver's to choose.
+ */
+export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
+  if (task.type === 'APPROVAL' || agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
+  return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
+};
+
+/** `mayAssign`, for a given new list: an assignee takes nobody off the task but themselves. */
+export const mayAssignTo = (
+  agent: Agent,
+  task: TaskFacts,
+  assignees: readonly PartyId[],
+): Refusal | null => {
+  const refusal = mayAssign(agent, task);
+  if (refusal !== null || agent === 'SYSTEM' || leadsWorkflow(agent, task)) return refusal;
+  return task.assignees.every((party) => party === agent.id || assignees.includes(party))
+    ? null
+    : refuse('CannotRemoveAssignee', {}, 'assigneeIds');
+};

@@ -1,0 +1,46 @@
+import type { PartyId } from '../core/ids.ts';
+import type {
+  ExpirationStatus,
+  FrozeForReason,
+  ScheduleStatus,
+  StageStatus,
+  TaskStatus,
+  TaskType,
+} from '../run/run.ts';
+import type { TaskException } from '../task/exception.ts';
+
+/**
+ * What the rules about a task look at, flat, so that a row of a list is enough. The
+ * engine makes it from a run with `taskFacts` (run/task-facts-of-run).
+ */
+export interface TaskFacts {
+  readonly type: TaskType;
+  readonly status: TaskStatus;
+  readonly frozeForReason: FrozeForReason | null;
+  readonly hasException: boolean;
+  readonly exception: TaskException | null;
+  /** Child approval: a problem was reported with the work that it judges. */
+  readonly hasHeldParent: boolean;
+  /** Child approval: it belongs to another task. */
+  readonly isChild: boolean;
+  readonly expirationStatus: ExpirationStatus;
+  readonly assignees: readonly PartyId[];
+  readonly isSkipped: boolean;
+  /** The person who submitted last. A list may say null to be safe. */
+  readonly submittedBy: PartyId | null;
+  /** Whether a level of the task's approvals is given already. A list may say true to be safe. */
+  readonly isLevelDecided: boolean;
+  readonly ownerId: PartyId;
+  readonly scheduleStatus: ScheduleStatus;
+  readonly stageStatus: StageStatus;
+  /** Assignees of the task's parent and of its child approvals: they read it too. */
+  readonly relatedParties: readonly PartyId[];
+  /** Whether the viewer is assigned to any task of the workflow. */
+  readonly viewerTakesPart: boolean;
+  /** APPROVAL: the people who submitted the work it judges (see `judgedSubmitters`). */
+  readonly judgedSubmitters: readonly PartyId[];
+  /** APPROVAL: the approvers for whom a vote was cast in the current round. */
+  readonly votedParties: readonly PartyId[];
+  /** Whether anything that waits for this task has started. A list may say true to be safe. */
+  readonly followersStarted: boolean;
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from '../core/refusal.ts';
+import { askingRules, type ActionFlags } from './action-flags.ts';
+import type { Actor } from './actor.ts';
+import {
+  mayApproveTask,
+  mayAssign,
+  mayCompleteOnBehalf,
+  mayCompleteTask,
+  mayEditDescription,
+  mayEditDueDate,
+  mayEditName,
+  mayReadTask,
+  mayRecallTask,
+  mayReopenTask,
+  mayReportException,
+  mayResolveException,
+  maySkipTask,
+  mayUnskipTask,
+} from './task-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+
+const rules = {
+  read: mayReadTask,
+  editName: mayEditName,
+  editAssignees: mayAssign,
+  editDueOn: mayEditDueDate,
+  editDescription: mayEditDescription,
+  complete: mayCompleteTask,
+  approve: mayApproveTask,
+  reopen: mayReopenTask,
+  completeOnBehalf: mayCompleteOnBehalf,
+  recall: mayRecallTask,
+  skip: maySkipTask,
+  unskip: mayUnskipTask,
+  reportException: mayReportException,
+  resolveException: mayResolveException,
+} as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
+
+export type TaskAction = keyof typeof rules;
+
+/** All flags of specification 6 that a task has so far, and the reason of each false one. */
+export type TaskPermissions = ActionFlags<TaskAction>;
+
+/** What the viewer may do with the task. Nothing is allowed of what may not be read. */
+export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
+  const { may, refusals } = askingRules(rules, mayReadTask(actor, task), actor, task);
+  return {
+    read: may('read'),
+    editName: may('editName'),
+    editAssignees: may('editAssignees'),
+    editDueOn: may('editDueOn'),
+    editDescription: may('editDescription'),
+    complete: may('complete'),
+    approve: may('approve'),
+    reopen: may('reopen'),
+    completeOnBehalf: may('completeOnBehalf'),
+    recall: may('recall'),
+    skip: may('skip'),
+    unskip: may('unskip'),
+    reportException: may('reportException'),
+    resolveException: may('resolveException'),
+    refusals,
+  };
+};

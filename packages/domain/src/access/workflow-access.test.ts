@@ -1,0 +1,94 @@
+import { owner, person } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import { blueprintPermissions, mayCreateBlueprint, mayReadDraft } from './blueprint-access.ts';
+import { mayOwnWorkflow, mayStartWorkflow } from './workflow-access.ts';
+import { workflowPermissions } from './workflow-permissions.ts';
+
+const actors = {
+  admin: person(80, { isAdmin: true }),
+  owner,
+  creator: person(1, { systemRoles: ['CREATOR'] }),
+  publisher: person(2, { systemRoles: ['PUBLISHER'] }),
+  member: person(3),
+  external: person(4, { accessLevel: 'EXTERNAL', systemRoles: ['CREATOR', 'PUBLISHER'] }),
+  limited: person(5, { accessLevel: 'LIMITED' }),
+} as const satisfies Record<string, Actor>;
+type Name = keyof typeof actors;
+const names = Object.keys(actors) as Name[];
+const who = (may: (actor: Actor) => boolean): string =>
+  names.filter((name) => may(actors[name])).join(' ');
+
+describe('workflows', () => {
+  const facts = { ownerId: owner.id, scheduleStatus: 'RUNNING', viewerTakesPart: false } as const;
+
+  it('are read by those who lead them, and by members who take part', () => {
+    expect(who((actor) => workflowPermissions(actor, facts).read)).toBe('admin owner');
+    const part = { ...facts, viewerTakesPart: true };
+    expect(who((actor) => workflowPermissions(actor, part).read)).toBe(
+      'admin owner creator publisher member',
+    );
+    expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
+  });
+
+  it('are started once: when scheduled by those who lead them, when new by any member', () => {
+    const start = (scheduleStatus: 'NOT_STARTED' | 'SCHEDULED' | 'COMPLETED') => (actor: Actor) =>
+      mayStartWorkflow(actor, { ownerId: owner.id, scheduleStatus }) === null;
+    expect(who(start('SCHEDULED'))).toBe('admin owner');
+    expect(who(start('NOT_STARTED'))).toBe('admin owner creator publisher member');
+    expect(who(start('COMPLETED'))).toBe('');
+    expect(who((actor) => workflowPermissions(actor, facts).start)).toBe('');
+  });
+
+  it.each([
+    ['NOT_STARTED', 'end', 'WorkflowNotRunning'],
+    ['SCHEDULED', 'end', 'WorkflowNotRunning'],
+    ['RUNNING', 'pause end', undefined],
+    ['PAUSED', 'resume end', 'WorkflowNotRunning'],
+    ['ENDED', 'restart', 'WorkflowNotRunning'],
+    ['COMPLETED', '', 'WorkflowNotRunning'],
+  ] as const)('%s: those who lead may %s', (scheduleStatus, expected, noPause) => {
+    const at = { ...facts, scheduleStatus };
+    const actions = ['pause', 'resume', 'end', 'restart'] as const;
+    for (const name of names) {
+      const given = workflowPermissions(actors[name], at);
+      const leads = name === 'admin' || name === 'owner';
+      expect(actions.filter((action) => given[action]).join(' ')).toBe(leads ? expected : '');
+      expect(given.refusals.find(({ action }) => action === 'pause')?.code).toBe(
+        leads ? noPause : 'Forbidden',
+      );
+    }
+  });
+
+  it('are owned by people of the workspace', () => {
+    const own = (
+      kind: 'USER' | 'TEAM' | 'ROLE',
+      accessLevel: 'INTERNAL' | 'EXTERNAL' | 'LIMITED',
+    ) => mayOwnWorkflow({ kind, accessLevel })?.code ?? null;
+    expect(own('USER', 'INTERNAL')).toBeNull();
+    expect(own('USER', 'LIMITED')).toBeNull();
+    expect(own('USER', 'EXTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
+    expect(own('TEAM', 'INTERNAL')).toBe('CannotAssignExternalUserOrTeamAsWorkflowOwner');
+    expect(mayOwnWorkflow({ kind: 'ROLE', accessLevel: 'INTERNAL' })?.field).toBe('ownerId');
+  });
+});
+
+describe('blueprints', () => {
+  it.each([
+    ['read', 'admin creator publisher', 'admin owner creator publisher member'],
+    ['edit', 'admin creator', 'admin creator'],
+    ['publish', 'admin publisher', 'admin publisher'],
+    ['createWorkflowsFrom', '', 'admin owner creator publisher member'],
+    ['delete', 'admin creator', 'admin creator'],
+  ] as const)('%s: a draft %s, a published one %s', (flag, draft, published) => {
+    expect(who((actor) => blueprintPermissions(actor, { isPublished: false })[flag])).toBe(draft);
+    expect(who((actor) => blueprintPermissions(actor, { isPublished: true })[flag])).toBe(
+      published,
+    );
+  });
+
+  it('are made by creators, seen as drafts by publishers too', () => {
+    expect(who((actor) => mayCreateBlueprint(actor) === null)).toBe('admin creator');
+    expect(who((actor) => mayReadDraft(actor) === null)).toBe('admin creator publisher');
+  });
+});

@@ -1,0 +1,81 @@
+import type { PartyId } from '../core/ids.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { AccessLevel } from '../party/access-level.ts';
+import type { ScheduleStatus } from '../run/run.ts';
+import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
+
+/** What the rules about a whole workflow look at. */
+export interface WorkflowFacts {
+  readonly ownerId: PartyId;
+  readonly scheduleStatus: ScheduleStatus;
+  /** Whether the viewer is assigned to any task of the workflow. */
+  readonly viewerTakesPart: boolean;
+}
+
+/** Administrators and the workflow's owner lead it. */
+export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
+  isAdministrator(actor) || actor.id === workflow.ownerId;
+
+/** Members read the workflows that they own or take part in; partners see only their tasks. */
+export const mayReadWorkflow = (actor: Agent, workflow: WorkflowFacts): Refusal | null =>
+  actor === 'SYSTEM' ||
+  leadsWorkflow(actor, workflow) ||
+  (isMember(actor) && workflow.viewerTakesPart)
+    ? null
+    : refuse('Forbidden');
+
+/** Name, description and owner. */
+export const mayEditWorkflow = (actor: Actor, workflow: WorkflowFacts): Refusal | null =>
+  leadsWorkflow(actor, workflow) ? null : refuse('Forbidden');
+
+/**
+ * Start a workflow that is there but not running. One that is just being made
+ * (NOT_STARTED) is started by whoever makes it: that right was asked of the blueprint.
+ */
+export const mayStartWorkflow = (
+  actor: Actor,
+  workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus'>,
+): Refusal | null => {
+  if (workflow.scheduleStatus === 'NOT_STARTED')
+    return isMember(actor) ? null : refuse('Forbidden');
+  if (!leadsWorkflow(actor, workflow)) return refuse('Forbidden');
+  return workflow.scheduleStatus === 'SCHEDULED'
+    ? null
+    : refuse('WorkflowAlreadyStarted', { status: workflow.scheduleStatus });
+};
+
+const leads =
+  (
+    states: readonly ScheduleStatus[],
+    otherwise:
+      | 'WorkflowNotRunning'
+      | 'WorkflowNotPaused'
+      | 'WorkflowAlreadyOver'
+      | 'WorkflowNotEnded',
+  ) =>
+  (agent: Agent, workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus'>): Refusal | null => {
+    const { scheduleStatus: status } = workflow;
+    if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+    return states.includes(status) ? null : refuse(otherwise, { status });
+  };
+
+/** W4 to W6, W8: those who lead a workflow hold it, let it go on, end it and take the end back. */
+export const mayPauseWorkflow = leads(['RUNNING'], 'WorkflowNotRunning');
+export const mayResumeWorkflow = leads(['PAUSED'], 'WorkflowNotPaused');
+export const mayEndWorkflow = leads(
+  ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
+  'WorkflowAlreadyOver',
+);
+export const mayRestartWorkflow = leads(['ENDED'], 'WorkflowNotEnded');
+
+/** A workflow is answered for by a member of the workspace, never by a partner, team or role. */
+export const mayOwnWorkflow = (
+  owner: {
+    readonly kind: 'USER' | 'TEAM' | 'ROLE';
+    readonly accessLevel: AccessLevel;
+  },
+  field = 'ownerId',
+): Refusal | null =>
+  owner.kind === 'USER' && owner.accessLevel !== 'EXTERNAL'
+    ? null
+    : refuse('CannotAssignExternalUserOrTeamAsWorkflowOwner', {}, field);

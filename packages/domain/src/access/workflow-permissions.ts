@@ -1,0 +1,40 @@
+import type { Refusal } from '../core/refusal.ts';
+import { askingRules, type ActionFlags } from './action-flags.ts';
+import type { Actor } from './actor.ts';
+import {
+  mayEditWorkflow,
+  mayEndWorkflow,
+  mayPauseWorkflow,
+  mayReadWorkflow,
+  mayRestartWorkflow,
+  mayResumeWorkflow,
+  mayStartWorkflow,
+  type WorkflowFacts,
+} from './workflow-access.ts';
+
+const rules = {
+  read: mayReadWorkflow,
+  edit: mayEditWorkflow,
+  start: mayStartWorkflow,
+  pause: mayPauseWorkflow,
+  resume: mayResumeWorkflow,
+  end: mayEndWorkflow,
+  restart: mayRestartWorkflow,
+} as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
+
+/** The flags of a workflow as the API gives them, and the reason of each false one. */
+export type WorkflowPermissions = ActionFlags<keyof typeof rules>;
+
+export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions => {
+  const { may, refusals } = askingRules(rules, null, actor, workflow);
+  return {
+    read: may('read'),
+    edit: may('edit'),
+    start: may('start'),
+    pause: may('pause'),
+    resume: may('resume'),
+    end: may('end'),
+    restart: may('restart'),
+    refusals,
+  };
+};

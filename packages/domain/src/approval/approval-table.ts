@@ -1,0 +1,142 @@
+import { stateTable, type StateRow } from '../core/state-table.ts';
+import type { ApprovalStatus, TaskStatus } from '../run/run.ts';
+
+/** What can befall an APPROVAL, standalone or child. */
+export type ApprovalInput =
+  | 'activate'
+  | 'approve'
+  | 'reject'
+  | 'notRequired'
+  | 'reset'
+  | 'assign'
+  | 'changeDueDate'
+  | 'reportException'
+  | 'resolveException';
+
+export type ApprovalCondition =
+  | 'moreVotesNeeded'
+  | 'enoughVotes'
+  | 'rejectionStops'
+  | 'rejectionContinues';
+
+export type ApprovalGuard =
+  | 'triggerMet'
+  | 'mayVote'
+  | 'mayVoteWithComment'
+  | 'mayReportException'
+  | 'mayResolveException'
+  | 'mayAssign'
+  | 'mayEditDueDate';
+
+interface ApprovalRow extends StateRow<
+  TaskStatus,
+  ApprovalInput,
+  ApprovalCondition,
+  ApprovalGuard
+> {
+  /** The outcome that goes with the new state; null while there is none. */
+  readonly approvalStatus: ApprovalStatus | null | 'SAME';
+}
+
+const undecided = ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'] as const;
+
+const approvalStates: readonly TaskStatus[] = [
+  'INACTIVE',
+  'PENDING_SUBMISSION',
+  'REJECTED',
+  'COMPLETED',
+];
+
+/** The life of an APPROVAL. The status of a task says how far it is, approvalStatus with what outcome. */
+export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates, [
+  {
+    row: 'A1',
+    from: ['INACTIVE'],
+    on: 'activate',
+    guard: 'triggerMet',
+    to: 'PENDING_SUBMISSION',
+    approvalStatus: 'PENDING',
+  },
+  {
+    row: 'A2',
+    from: ['PENDING_SUBMISSION'],
+    on: 'approve',
+    when: 'moreVotesNeeded',
+    guard: 'mayVote',
+    to: 'PENDING_SUBMISSION',
+    approvalStatus: 'PENDING',
+  },
+  {
+    row: 'A2',
+    from: ['PENDING_SUBMISSION'],
+    on: 'approve',
+    when: 'enoughVotes',
+    guard: 'mayVote',
+    to: 'COMPLETED',
+    approvalStatus: 'APPROVED',
+  },
+  {
+    row: 'A3',
+    from: ['PENDING_SUBMISSION'],
+    on: 'reject',
+    when: 'rejectionStops',
+    guard: 'mayVoteWithComment',
+    to: 'REJECTED',
+    approvalStatus: 'REJECTED',
+  },
+  {
+    row: 'A3',
+    from: ['PENDING_SUBMISSION'],
+    on: 'reject',
+    when: 'rejectionContinues',
+    guard: 'mayVoteWithComment',
+    to: 'COMPLETED',
+    approvalStatus: 'REJECTED',
+  },
+  {
+    row: 'A8',
+    from: ['PENDING_SUBMISSION'],
+    on: 'notRequired',
+    to: 'INACTIVE',
+    approvalStatus: 'NOT_REQUIRED',
+  },
+  {
+    row: 'D14',
+    from: undecided,
+    on: 'assign',
+    guard: 'mayAssign',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D14',
+    from: undecided,
+    on: 'changeDueDate',
+    guard: 'mayEditDueDate',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D16',
+    from: ['PENDING_SUBMISSION'],
+    on: 'reportException',
+    guard: 'mayReportException',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D17',
+    from: ['PENDING_SUBMISSION'],
+    on: 'resolveException',
+    guard: 'mayResolveException',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D21',
+    from: ['PENDING_SUBMISSION', 'REJECTED', 'COMPLETED'],
+    on: 'reset',
+    to: 'INACTIVE',
+    approvalStatus: null,
+  },
+]);

@@ -1,0 +1,39 @@
+import type { PartyId } from '../core/ids.ts';
+import type { RunTask } from '../run/run.ts';
+import { taskByKey, taskOf, type RunView } from '../run/run-view.ts';
+
+/**
+ * The work that an approval judges: a child approval its parent; a standalone one the
+ * task that its rejection sends back or, where it sends none back, the tasks that it
+ * waits for.
+ */
+const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const { approvalFor, rejectAction } = approval;
+  if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
+  const keys = rejectAction?.kind === 'REOPEN_TASK' ? [rejectAction.task] : approval.afterTasks;
+  return keys.flatMap((key) => taskByKey(view, key) ?? []);
+};
+
+/** The task that a rejection of the approval sends back; null where it only goes on record. */
+export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => {
+  const { approvalFor, rejectAction } = approval;
+  if (approvalFor !== null) return taskOf(view, approvalFor) ?? null;
+  return approval.type === 'APPROVAL' && rejectAction?.kind === 'REOPEN_TASK'
+    ? (taskByKey(view, rejectAction.task) ?? null)
+    : null;
+};
+
+/** The people whose work it is, whoever handed it in: they have no vote on it. */
+export const judgedSubmitters = (view: RunView, approval: RunTask): readonly PartyId[] =>
+  approval.type === 'APPROVAL'
+    ? judgedTasks(view, approval).flatMap((task) => [
+        ...(task.submittedBy === null ? [] : [task.submittedBy]),
+        ...task.submittedFor,
+      ])
+    : [];
+
+/** The approvers for whom a vote was cast in the current round. */
+export const votedParties = (view: RunView, approval: RunTask): readonly PartyId[] =>
+  view.votes.flatMap((vote) =>
+    vote.taskId === approval.id && vote.round === approval.round ? vote.onBehalfOf : [],
+  );

@@ -1,0 +1,75 @@
+import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
+import { approvalStep, commandsFor, person, runScene } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, test } from 'vitest';
+import { viewOf } from '../run/run-view.ts';
+import { remarksOn } from './remarks.ts';
+
+const comments = (scene: ReturnType<typeof runScene>, n: number): readonly string[] =>
+  remarksOn(viewOf(scene.run()), scene.task(n)).map((vote) => vote.comment);
+
+describe('what was said when a task was sent back', () => {
+  test('by one of its approvals stands until it is handed in again', () => {
+    const scene = runScene(
+      buildBlueprint({
+        tasks: [{ assignees: [partyId(1)], approvals: [approvalStep(11)] }],
+      }),
+    );
+    const { start, submit, reject, approve } = commandsFor(scene);
+    start();
+    submit(1);
+    expect(comments(scene, 1)).toEqual([]);
+    scene.wait(1000);
+    expect(reject(11, person(2), 'The bank letter is missing')).toBeNull();
+    expect(comments(scene, 1)).toEqual(['The bank letter is missing']);
+    scene.wait(1000);
+    submit(1);
+    expect(comments(scene, 1)).toEqual([]);
+    scene.wait(1000);
+    reject(11, person(2), 'Still missing');
+    expect(comments(scene, 1)).toEqual(['Still missing']);
+    scene.wait(1000);
+    submit(1);
+    scene.wait(1000);
+    approve(11);
+    expect(comments(scene, 1)).toEqual([]);
+  });
+
+  test('by a standalone approval stands on the task that it reopened', () => {
+    const scene = runScene(
+      buildBlueprint({
+        tasks: [
+          { assignees: [partyId(1)] },
+          {
+            type: 'APPROVAL',
+            assignees: [partyId(2)],
+            trigger: { afterTasks: [taskKey(1)], notBefore: null },
+            rejectAction: { kind: 'REOPEN_TASK', task: taskKey(1), requiresComment: true },
+          },
+        ],
+      }),
+    );
+    const { start, submit, reject } = commandsFor(scene);
+    start();
+    submit(1);
+    scene.wait(1000);
+    expect(reject(2, person(2), 'Wrong figures')).toBeNull();
+    expect(comments(scene, 1)).toEqual(['Wrong figures']);
+    scene.wait(1000);
+    submit(1);
+    expect(comments(scene, 1)).toEqual([]);
+  });
+
+  test('is nothing where the owner opened a task again', () => {
+    const scene = runScene(
+      buildBlueprint({
+        tasks: [{ assignees: [partyId(1)], approvals: [approvalStep(11)] }],
+      }),
+    );
+    const { start, submit, approve, reopen } = commandsFor(scene);
+    start();
+    submit(1);
+    approve(11);
+    expect(reopen(1)).toBeNull();
+    expect(comments(scene, 1)).toEqual([]);
+  });
+});

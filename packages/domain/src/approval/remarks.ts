@@ -1,0 +1,28 @@
+import type { RunTask, Vote } from '../run/run.ts';
+import { taskOf, type RunView } from '../run/run-view.ts';
+import { workState } from '../task/work-state.ts';
+import { sentBackBy } from './judged.ts';
+
+/**
+ * What the approvers said when they sent a task back, the earliest first: the rejections
+ * since it was last handed in, while it waits to be mended. Empty for a task that the
+ * owner opened again, and once it is handed in anew. A person who voted for several
+ * approvers is quoted once.
+ */
+export const remarksOn = (view: RunView, task: RunTask): readonly Vote[] => {
+  const { submittedAt } = task;
+  if (submittedAt === null || workState(task) !== 'ACTIONABLE') return [];
+  const heard = new Set<string>();
+  return view.votes.filter((vote) => {
+    const approval = taskOf(view, vote.taskId);
+    const speaker = `${vote.taskId} ${vote.voterId}`;
+    const counts =
+      vote.decision === 'REJECTED' &&
+      vote.at >= submittedAt &&
+      approval !== undefined &&
+      sentBackBy(view, approval)?.id === task.id &&
+      !heard.has(speaker);
+    if (counts) heard.add(speaker);
+    return counts;
+  });
+};

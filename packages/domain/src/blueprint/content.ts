@@ -1,0 +1,104 @@
+import type { Instant, PartyId, PlainDate, RichText, StageKey, TaskKey } from '../core/ids.ts';
+
+/**
+ * What a blueprint says: the document that is edited as a draft, published as a
+ * version and copied into each workflow. Stages and tasks are held by key so that an
+ * edit is a small patch and two documents are compared by reference.
+ */
+export interface BlueprintContent {
+  readonly formatVersion: 1;
+  readonly name: string;
+  readonly description: RichText;
+  readonly stages: Readonly<Record<StageKey, BlueprintStage>>;
+  readonly tasks: Readonly<Record<TaskKey, BlueprintTask>>;
+}
+
+export interface BlueprintStage {
+  readonly key: StageKey;
+  readonly name: string;
+  readonly description: RichText;
+  /** Position among the stages; fractional between neighbours after a move. */
+  readonly displayOrder: number;
+  readonly trigger: StageTrigger;
+}
+
+export type StageJoin = 'ALL_RESOLVED' | 'ALL_COMPLETED' | 'ANY_COMPLETED';
+
+/** When a stage starts. The first stage by order starts with the workflow whatever `PREVIOUS_STAGE` says. */
+export type StageTrigger =
+  | { readonly kind: 'WORKFLOW_START' }
+  | { readonly kind: 'PREVIOUS_STAGE' }
+  | {
+      readonly kind: 'AFTER_STAGES';
+      readonly stages: readonly StageKey[];
+      readonly join: StageJoin;
+    }
+  | { readonly kind: 'DATE'; readonly date: DateRule };
+
+export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL';
+
+export interface BlueprintTask {
+  readonly key: TaskKey;
+  readonly stage: StageKey;
+  readonly displayOrder: number;
+  readonly type: BlueprintTaskType;
+  readonly name: string;
+  readonly description: RichText;
+  /** Who does the task; for an APPROVAL, who approves. */
+  readonly assignees: readonly PartyId[];
+  readonly due: DueRule | null;
+  readonly trigger: TaskTrigger;
+  /** Child approvals that a submitted DEFAULT task has to pass, lowest level first. */
+  readonly approvals: readonly ApprovalStep[];
+  /** What a rejection of a standalone APPROVAL does. Ignored for DEFAULT. */
+  readonly rejectAction: RejectAction;
+}
+
+/** A task starts when its stage is in progress and every condition named here is met. */
+export interface TaskTrigger {
+  /** Tasks that must be settled first. */
+  readonly afterTasks: readonly TaskKey[];
+  /** Not before this date. */
+  readonly notBefore: DateRule | null;
+}
+
+/** A day: fixed, or counted from the day the workflow starts (0 = that day). */
+export type DateRule =
+  | { readonly kind: 'FIXED'; readonly date: PlainDate }
+  | { readonly kind: 'WORKFLOW_START'; readonly days: number };
+
+/** Due moment: a date rule (end of that day), or a duration from the task's own start. */
+export type DueRule =
+  | DateRule
+  | { readonly kind: 'DURATION'; readonly amount: number; readonly unit: DurationUnit };
+
+/** Units of task durations (spec 3.7). */
+export type DurationUnit = 'DAYS' | 'HOURS' | 'MINUTES';
+
+export interface ApprovalStep {
+  readonly key: TaskKey;
+  /** 1 is asked first; steps of one level are asked together. */
+  readonly level: number;
+  readonly approvers: readonly PartyId[];
+  readonly rule: ApprovalRule;
+  readonly requiresComment: boolean;
+  readonly due: DueRule | null;
+}
+
+export type ApprovalRule = 'ANY' | 'ALL';
+
+/**
+ * REWORK sends a child approval's parent back; it is the only action of a child approval.
+ * REOPEN_TASK and CONTINUE belong to standalone approvals.
+ */
+export type RejectAction =
+  | { readonly kind: 'REOPEN_TASK'; readonly task: TaskKey; readonly requiresComment: boolean }
+  | { readonly kind: 'CONTINUE'; readonly requiresComment: boolean };
+
+/** A published version, pinned by the workflows started from it. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly notes: string;
+  readonly publishedAt: Instant;
+  readonly content: BlueprintContent;
+}

@@ -1,0 +1,220 @@
+import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
+import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
+
+/*
+ * Edits of a blueprint's content. Each returns a new document that shares every part it
+ * did not touch; an edit that names something missing returns the document it was given,
+ * so that a late keystroke after a removal is harmless.
+ */
+
+export const emptyBlueprint = (name: string): BlueprintContent => ({
+  formatVersion: 1,
+  name,
+  description: '',
+  stages: {},
+  tasks: {},
+});
+
+export const renameBlueprint = (content: BlueprintContent, name: string): BlueprintContent =>
+  content.name === name ? content : { ...content, name };
+
+export const describeBlueprint = (
+  content: BlueprintContent,
+  description: RichText,
+): BlueprintContent =>
+  content.description === description ? content : { ...content, description };
+
+const withStages = (
+  content: BlueprintContent,
+  stages: readonly BlueprintStage[],
+): BlueprintContent => ({
+  ...content,
+  stages: { ...content.stages, ...Object.fromEntries(stages.map((stage) => [stage.key, stage])) },
+});
+
+const withTasks = (
+  content: BlueprintContent,
+  tasks: readonly BlueprintTask[],
+): BlueprintContent => ({
+  ...content,
+  tasks: { ...content.tasks, ...Object.fromEntries(tasks.map((task) => [task.key, task])) },
+});
+
+export interface NewStage {
+  readonly name: string;
+  /** The stage that it is put before; absent or null puts it last. */
+  readonly before?: StageKey | null;
+}
+
+/** A stage that starts when the one before it is done, as most do. */
+export function addStage(
+  content: BlueprintContent,
+  key: StageKey,
+  { name, before = null }: NewStage,
+): BlueprintContent {
+  const stage: BlueprintStage = {
+    key,
+    name,
+    description: '',
+    displayOrder: 0,
+    trigger: { kind: 'PREVIOUS_STAGE' },
+  };
+  return withStages(content, placeBefore(orderedStages(content), stage, before));
+}
+
+export type StageChange = Partial<Pick<BlueprintStage, 'name' | 'description' | 'trigger'>>;
+
+export function updateStage(
+  content: BlueprintContent,
+  key: StageKey,
+  change: StageChange,
+): BlueprintContent {
+  const stage = content.stages[key];
+  return stage === undefined ? content : withStages(content, [{ ...stage, ...change }]);
+}
+
+/** Puts a stage before another, or last when `before` is null. */
+export function moveStage(
+  content: BlueprintContent,
+  key: StageKey,
+  before: StageKey | null,
+): BlueprintContent {
+  const stage = content.stages[key];
+  if (stage === undefined || key === before) return content;
+  return withStages(content, placeBefore(orderedStages(content), stage, before));
+}
+
+/** Takes out a stage, its tasks, and whatever referred to them. */
+export function removeStage(content: BlueprintContent, key: StageKey): BlueprintContent {
+  if (content.stages[key] === undefined) return content;
+  const emptied = removeTasks(
+    content,
+    tasksOfStage(content, key).map((task) => task.key),
+  );
+  const { [key]: _removed, ...stages } = emptied.stages;
+  const kept = Object.values<BlueprintStage>(stages).map((stage) => forgetStage(stage, key));
+  return { ...emptied, stages: Object.fromEntries(kept.map((stage) => [stage.key, stage])) };
+}
+
+function forgetStage(stage: BlueprintStage, gone: StageKey): BlueprintStage {
+  if (stage.trigger.kind !== 'AFTER_STAGES' || !stage.trigger.stages.includes(gone)) return stage;
+  const stages = stage.trigger.stages.filter((key) => key !== gone);
+  return {
+    ...stage,
+    // With nothing left to wait for, the usual trigger keeps the stage reachable.
+    trigger: stages.length === 0 ? { kind: 'PREVIOUS_STAGE' } : { ...stage.trigger, stages },
+  };
+}
+
+export interface NewTask {
+  readonly stage: StageKey;
+  readonly name: string;
+  readonly type?: BlueprintTask['type'];
+  /** The task of the stage that it is put before; absent or null puts it last. */
+  readonly before?: TaskKey | null;
+}
+
+export function addTask(
+  content: BlueprintContent,
+  key: TaskKey,
+  { stage, name, type = 'DEFAULT', before = null }: NewTask,
+): BlueprintContent {
+  if (content.stages[stage] === undefined) return content;
+  const task: BlueprintTask = {
+    key,
+    stage,
+    displayOrder: 0,
+    type,
+    name,
+    description: '',
+    assignees: [],
+    due: null,
+    trigger: { afterTasks: [], notBefore: null },
+    approvals: [],
+    rejectAction: { kind: 'CONTINUE', requiresComment: true },
+  };
+  return withTasks(content, placeBefore(tasksOfStage(content, stage), task, before));
+}
+
+export type TaskChange = Partial<
+  Pick<
+    BlueprintTask,
+    'name' | 'description' | 'type' | 'assignees' | 'due' | 'trigger' | 'approvals' | 'rejectAction'
+  >
+>;
+
+/** A task that becomes an approval loses its own approvals: an approval has none. */
+export function updateTask(
+  content: BlueprintContent,
+  key: TaskKey,
+  change: TaskChange,
+): BlueprintContent {
+  const task = content.tasks[key];
+  if (task === undefined) return content;
+  const changed = { ...task, ...change };
+  const approvals = changed.type === 'APPROVAL' ? [] : changed.approvals;
+  return withTasks(content, [{ ...changed, approvals }]);
+}
+
+export interface TaskPlace {
+  readonly stage: StageKey;
+  readonly before: TaskKey | null;
+}
+
+/** Puts a task before another of the stage named, or last in it. */
+export function moveTask(
+  content: BlueprintContent,
+  key: TaskKey,
+  { stage, before }: TaskPlace,
+): BlueprintContent {
+  const task = content.tasks[key];
+  if (task === undefined || content.stages[stage] === undefined || key === before) return content;
+  return withTasks(content, placeBefore(tasksOfStage(content, stage), { ...task, stage }, before));
+}
+
+export const removeTask = (content: BlueprintContent, key: TaskKey): BlueprintContent =>
+  content.tasks[key] === undefined ? content : removeTasks(content, [key]);
+
+function removeTasks(content: BlueprintContent, keys: readonly TaskKey[]): BlueprintContent {
+  const gone = new Set<TaskKey>(keys);
+  const kept = Object.values<BlueprintTask>(content.tasks)
+    .filter((task) => !gone.has(task.key))
+    .map((task) => forgetTasks(task, gone));
+  return { ...content, tasks: Object.fromEntries(kept.map((task) => [task.key, task])) };
+}
+
+function forgetTasks(task: BlueprintTask, gone: ReadonlySet<TaskKey>): BlueprintTask {
+  const waits = task.trigger.afterTasks.some((key) => gone.has(key));
+  const { rejectAction } = task;
+  const reopens = rejectAction.kind === 'REOPEN_TASK' && gone.has(rejectAction.task);
+  if (!waits && !reopens) return task;
+  return {
+    ...task,
+    trigger: {
+      ...task.trigger,
+      afterTasks: task.trigger.afterTasks.filter((key) => !gone.has(key)),
+    },
+    rejectAction: reopens
+      ? { kind: 'CONTINUE', requiresComment: rejectAction.requiresComment }
+      : rejectAction,
+  };
+}
+
+/** A copy right after the original, with new keys for the task and its approvals. */
+export function duplicateTask(
+  content: BlueprintContent,
+  key: TaskKey,
+  newKey: () => TaskKey,
+): BlueprintContent {
+  const task = content.tasks[key];
+  if (task === undefined) return content;
+  const siblings = tasksOfStage(content, task.stage);
+  const next = siblings[siblings.findIndex((sibling) => sibling.key === key) + 1]?.key ?? null;
+  const copy: BlueprintTask = {
+    ...task,
+    key: newKey(),
+    approvals: task.approvals.map((step) => ({ ...step, key: newKey() })),
+  };
+  return withTasks(content, placeBefore(siblings, copy, next));
+}

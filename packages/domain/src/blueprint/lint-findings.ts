@@ -1,0 +1,64 @@
+import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+
+/**
+ * What the linter can find. Errors would leave a started workflow standing still or
+ * doing nothing, and keep a draft from being published; warnings are worth a look.
+ */
+export const lintSeverities = {
+  NoStages: 'ERROR',
+  NoTasks: 'ERROR',
+  ApprovalWithoutApprovers: 'ERROR',
+  NobodyCanApprove: 'ERROR',
+  StageCycle: 'ERROR',
+  TaskCycle: 'ERROR',
+  WaitsForLaterTask: 'ERROR',
+  UnreachableStage: 'ERROR',
+  MissingReference: 'ERROR',
+  RejectTargetLater: 'ERROR',
+  RejectTargetIsApproval: 'ERROR',
+  UnknownParty: 'ERROR',
+  TaskWithoutAssignees: 'WARNING',
+  PartyWithoutMembers: 'WARNING',
+  EmptyStage: 'WARNING',
+  DuplicateTaskName: 'WARNING',
+  DueBeforeStart: 'WARNING',
+  DateInThePast: 'WARNING',
+} as const satisfies Record<string, LintSeverity>;
+
+export type LintSeverity = 'ERROR' | 'WARNING';
+export type LintCode = keyof typeof lintSeverities;
+
+export interface LintFinding {
+  readonly severity: LintSeverity;
+  readonly code: LintCode;
+  /** Values for the message: `name` is what the finding is about, `other` what it refers to. */
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly at: LintPlace;
+}
+
+export interface LintPlace {
+  readonly stage?: StageKey;
+  readonly task?: TaskKey;
+  /** The approval step of `task` that is meant. */
+  readonly approval?: TaskKey;
+}
+
+export interface LintParty {
+  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly name: string;
+  /** People who act for the party: its members, or the person. */
+  readonly members: readonly PartyId[];
+}
+
+/** What the linter may know besides the document. Rules that lack their knowledge are silent. */
+export interface LintKnowledge {
+  readonly today?: PlainDate;
+  /** Null for a party that does not exist or was deleted. */
+  readonly party?: (id: PartyId) => LintParty | null;
+}
+
+export const finding = (
+  code: LintCode,
+  at: LintPlace,
+  params: LintFinding['params'] = {},
+): LintFinding => ({ severity: lintSeverities[code], code, params, at });

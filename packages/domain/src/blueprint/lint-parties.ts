@@ -1,0 +1,74 @@
+import type { PartyId } from '../core/ids.ts';
+import type { ApprovalStep, BlueprintTask } from './content.ts';
+import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
+
+type Lookup = NonNullable<LintKnowledge['party']>;
+
+/** Findings about who does the work and who approves it. */
+export const lintParties = (
+  tasks: readonly BlueprintTask[],
+  { party }: LintKnowledge,
+): readonly LintFinding[] =>
+  tasks.flatMap((task) => [
+    ...lintAssignees(task),
+    ...(party === undefined ? [] : lintMembers(task, party)),
+    ...task.approvals.flatMap((step) => lintStep(task, step, party)),
+  ]);
+
+const placeOf = (task: BlueprintTask, step?: ApprovalStep): LintPlace => ({
+  stage: task.stage,
+  task: task.key,
+  ...(step === undefined ? {} : { approval: step.key }),
+});
+
+function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
+  if (task.assignees.length > 0) return [];
+  const code = task.type === 'APPROVAL' ? 'ApprovalWithoutApprovers' : 'TaskWithoutAssignees';
+  return [finding(code, placeOf(task), { name: task.name })];
+}
+
+function lintMembers(
+  task: BlueprintTask,
+  party: Lookup,
+  step?: ApprovalStep,
+): readonly LintFinding[] {
+  const at = placeOf(task, step);
+  return (step?.approvers ?? task.assignees).flatMap((id) => {
+    const found = party(id);
+    if (found === null) return [finding('UnknownParty', at, { name: task.name })];
+    if (found.members.length > 0) return [];
+    return [finding('PartyWithoutMembers', at, { name: task.name, other: found.name })];
+  });
+}
+
+function lintStep(
+  task: BlueprintTask,
+  step: ApprovalStep,
+  party: Lookup | undefined,
+): readonly LintFinding[] {
+  const at = placeOf(task, step);
+  if (step.approvers.length === 0)
+    return [finding('ApprovalWithoutApprovers', at, { name: task.name })];
+  if (party === undefined) return [];
+  return [
+    ...lintMembers(task, party, step),
+    ...(nobodyCanApprove(task, step, party)
+      ? [finding('NobodyCanApprove', at, { name: task.name })]
+      : []),
+  ];
+}
+
+/**
+ * Who submitted may not approve. When one person alone can submit, what they can vote
+ * for does not count: nobody else must be missing then. Empty roles are another finding.
+ */
+function nobodyCanApprove(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
+  const people = (id: PartyId): readonly PartyId[] => party(id)?.members ?? [];
+  const submitters = new Set<PartyId>(task.assignees.flatMap(people));
+  if (submitters.size !== 1) return false;
+  const blocked = (id: PartyId): boolean => {
+    const voters = people(id);
+    return voters.length > 0 && voters.every((voter) => submitters.has(voter));
+  };
+  return step.rule === 'ALL' ? step.approvers.some(blocked) : step.approvers.every(blocked);
+}

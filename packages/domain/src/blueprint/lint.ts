@@ -1,0 +1,80 @@
+import type { StageKey, TaskKey } from '../core/ids.ts';
+import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { lintDates } from './lint-dates.ts';
+import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
+import { lintFlow } from './lint-flow.ts';
+import { lintParties } from './lint-parties.ts';
+import { orderedStages, orderedTasks, positions, tasksByStage } from './order.ts';
+
+/** All findings, errors first, then in the order of the document. */
+export function lintBlueprint(
+  content: BlueprintContent,
+  knowledge: LintKnowledge = {},
+): readonly LintFinding[] {
+  const stages = orderedStages(content);
+  if (stages.length === 0) return [finding('NoStages', {})];
+  const tasks = orderedTasks(content);
+  const place = positions(content);
+  const where = ({ at }: LintFinding): number =>
+    (at.task === undefined ? undefined : place.get(at.task)) ??
+    (at.stage === undefined ? undefined : place.get(at.stage)) ??
+    -1;
+  return [
+    ...(tasks.length === 0 ? [finding('NoTasks', {})] : []),
+    ...lintStages(stages, content),
+    ...tasks.flatMap((task) => lintRejectAction(task, content, place)),
+    ...lintParties(tasks, knowledge),
+    ...lintDates(stages, tasks, knowledge.today ?? null),
+    ...lintFlow(content),
+  ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
+}
+
+const rank = ({ severity }: LintFinding): number => (severity === 'ERROR' ? 0 : 1);
+
+/** True when a draft with these findings may not be published. */
+export const blocksPublish = (findings: readonly LintFinding[]): boolean =>
+  findings.some(({ severity }) => severity === 'ERROR');
+
+function lintStages(
+  stages: readonly BlueprintStage[],
+  content: BlueprintContent,
+): readonly LintFinding[] {
+  const tasks = tasksByStage(content);
+  return stages.flatMap((stage) => {
+    const own = tasks.get(stage.key) ?? [];
+    const name = stage.name;
+    return own.length === 0
+      ? [finding('EmptyStage', { stage: stage.key }, { name })]
+      : duplicates(own);
+  });
+}
+
+function duplicates(tasks: readonly BlueprintTask[]): readonly LintFinding[] {
+  const seen = new Set<string>();
+  return tasks.flatMap((task) => {
+    const name = task.name.trim().toLowerCase();
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    return [
+      finding('DuplicateTaskName', { stage: task.stage, task: task.key }, { name: task.name }),
+    ];
+  });
+}
+
+/** A standalone approval can only send back what was done before it. */
+function lintRejectAction(
+  task: BlueprintTask,
+  content: BlueprintContent,
+  place: ReadonlyMap<StageKey | TaskKey, number>,
+): readonly LintFinding[] {
+  if (task.type !== 'APPROVAL' || task.rejectAction.kind !== 'REOPEN_TASK') return [];
+  const target = content.tasks[task.rejectAction.task];
+  const at = { stage: task.stage, task: task.key };
+  if (target === undefined) return [finding('MissingReference', at, { name: task.name })];
+  const params = { name: task.name, other: target.name };
+  if ((place.get(target.key) ?? 0) >= (place.get(task.key) ?? 0))
+    return [finding('RejectTargetLater', at, params)];
+  return target.type === 'APPROVAL' ? [finding('RejectTargetIsApproval', at, params)] : [];
+}

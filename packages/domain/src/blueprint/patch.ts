@@ -1,0 +1,76 @@
+import { isDeepEqual } from '../core/equality.ts';
+import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
+import { fail, ok, type Result } from '../core/refusal.ts';
+import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { validateBlueprint } from './validate.ts';
+
+/** What differs between two states of a draft: whole stages and tasks, put or removed. */
+export interface BlueprintPatch {
+  readonly name?: string;
+  readonly description?: RichText;
+  readonly putStages: readonly BlueprintStage[];
+  readonly removeStages: readonly StageKey[];
+  readonly putTasks: readonly BlueprintTask[];
+  readonly removeTasks: readonly TaskKey[];
+}
+
+/** The patch that turns `before` into `after`. Parts shared by reference cost nothing. */
+export function diffBlueprint(before: BlueprintContent, after: BlueprintContent): BlueprintPatch {
+  return {
+    ...(before.name === after.name ? {} : { name: after.name }),
+    ...(before.description === after.description ? {} : { description: after.description }),
+    putStages: changed<BlueprintStage>(before.stages, after.stages),
+    removeStages: missing<BlueprintStage, StageKey>(before.stages, after.stages),
+    putTasks: changed<BlueprintTask>(before.tasks, after.tasks),
+    removeTasks: missing<BlueprintTask, TaskKey>(before.tasks, after.tasks),
+  };
+}
+
+const changed = <T extends { readonly key: string }>(
+  before: Readonly<Record<string, T>>,
+  after: Readonly<Record<string, T>>,
+): readonly T[] => Object.values(after).filter((item) => !isDeepEqual(item, before[item.key]));
+
+const missing = <T extends { readonly key: K }, K extends string>(
+  before: Readonly<Record<string, T>>,
+  after: Readonly<Record<string, T>>,
+): readonly K[] =>
+  Object.values(before)
+    .filter((item) => after[item.key] === undefined)
+    .map((item) => item.key);
+
+/** True when applying it would change nothing. */
+export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
+  patch.name === undefined &&
+  patch.description === undefined &&
+  patch.putStages.length === 0 &&
+  patch.removeStages.length === 0 &&
+  patch.putTasks.length === 0 &&
+  patch.removeTasks.length === 0;
+
+/** The content with the patch applied, or why the outcome would be no valid blueprint. */
+export function applyBlueprintPatch(
+  content: BlueprintContent,
+  patch: BlueprintPatch,
+): Result<BlueprintContent> {
+  const patched: BlueprintContent = {
+    ...content,
+    name: patch.name ?? content.name,
+    description: patch.description ?? content.description,
+    stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
+    tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
+  };
+  const [first, ...rest] = validateBlueprint(patched);
+  return first === undefined ? ok(patched) : fail(first, ...rest);
+}
+
+function merge<T extends { readonly key: string }>(
+  items: Readonly<Record<string, T>>,
+  put: readonly T[],
+  removed: readonly string[],
+): Readonly<Record<string, T>> {
+  const merged = new Map(Object.entries(items));
+  for (const key of removed) merged.delete(key);
+  for (const item of put) merged.set(item.key, item);
+  return Object.fromEntries(merged);
+}

@@ -1,0 +1,176 @@
+import type { StageKey, TaskKey } from '../core/ids.ts';
+import { isPlainDate } from '../core/plain-date.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type {
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+  DueRule,
+  StageTrigger,
+} from './content.ts';
+
+/** Bounds of a blueprint: generous for people, finite for machines. */
+export const blueprintLimits = {
+  stages: 200,
+  tasks: 2000,
+  nameLength: 200,
+  descriptionLength: 20_000,
+  assignees: 50,
+  approvals: 20,
+  afterTasks: 100,
+  /** Days that a date may lie before or after the start of the workflow. */
+  days: 3650,
+  /** Longest duration, in the unit that it is given in. */
+  amounts: { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 },
+} as const;
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * What keeps a document from being a blueprint at all, a draft included. An incomplete
+ * draft is valid; what it still lacks is the linter's business. Each refusal names the
+ * field as a path such as `tasks.<key>.approvals.<key>.level`.
+ */
+export function validateBlueprint(content: BlueprintContent): readonly Refusal[] {
+  const stages = Object.values<BlueprintStage>(content.stages);
+  const tasks = Object.values<BlueprintTask>(content.tasks);
+  const found = [
+    ...nameRefusals(content.name, 'name'),
+    ...descriptionRefusals(content.description, 'description'),
+    ...countRefusals(stages.length, blueprintLimits.stages, 'stages'),
+    ...countRefusals(tasks.length, blueprintLimits.tasks, 'tasks'),
+  ];
+  // Past the limits the parts are not looked at: the answer would be as long as the input.
+  if (stages.length > blueprintLimits.stages || tasks.length > blueprintLimits.tasks) return found;
+  const keys = collectKeys(tasks);
+  return [
+    ...found,
+    ...stages.flatMap((stage) => stageRefusals(stage, content)),
+    ...tasks.flatMap((task) => taskRefusals(task, content, keys)),
+  ];
+}
+
+/** How often each task or approval key occurs; they share one name space in a workflow. */
+function collectKeys(tasks: readonly BlueprintTask[]): ReadonlyMap<TaskKey, number> {
+  const counts = new Map<TaskKey, number>();
+  for (const task of tasks)
+    for (const { key } of [task, ...task.approvals]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function nameRefusals(name: string, field: string): readonly Refusal[] {
+  if (name.trim() === '') return [refuse('Required', {}, field)];
+  const max = blueprintLimits.nameLength;
+  return name.length > max ? [refuse('TooLong', { max }, field)] : [];
+}
+
+function descriptionRefusals(description: string, field: string): readonly Refusal[] {
+  const max = blueprintLimits.descriptionLength;
+  return description.length > max ? [refuse('TooLong', { max }, field)] : [];
+}
+
+const countRefusals = (count: number, max: number, field: string): readonly Refusal[] =>
+  count > max ? [refuse('TooMany', { count, max }, field)] : [];
+
+const rangeRefusals = (
+  value: number,
+  min: number,
+  max: number,
+  field: string,
+): readonly Refusal[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [refuse('OutOfRange', { min, max }, field)];
+
+const keyRefusals = (key: string, field: string): readonly Refusal[] =>
+  keyPattern.test(key) ? [] : [refuse('InvalidKey', {}, `${field}.key`)];
+
+const orderRefusals = (displayOrder: number, field: string): readonly Refusal[] =>
+  Number.isFinite(displayOrder)
+    ? []
+    : [
+        refuse(
+          'OutOfRange',
+          { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+          `${field}.displayOrder`,
+        ),
+      ];
+
+function stageRefusals(stage: BlueprintStage, content: BlueprintContent): readonly Refusal[] {
+  const field = `stages.${stage.key}`;
+  return [
+    ...keyRefusals(stage.key, field),
+    ...nameRefusals(stage.name, `${field}.name`),
+    ...descriptionRefusals(stage.description, `${field}.description`),
+    ...orderRefusals(stage.displayOrder, field),
+    ...triggerRefusals(stage.trigger, content, `${field}.trigger`),
+  ];
+}
+
+function triggerRefusals(
+  trigger: StageTrigger,
+  content: BlueprintContent,
+  field: string,
+): readonly Refusal[] {
+  if (trigger.kind === 'DATE') return dueRefusals(trigger.date, `${field}.date`);
+  if (trigger.kind !== 'AFTER_STAGES') return [];
+  const known = (key: StageKey): boolean => Object.hasOwn(content.stages, key);
+  return [
+    ...countRefusals(trigger.stages.length, blueprintLimits.stages, `${field}.stages`),
+    ...(trigger.stages.every(known) ? [] : [refuse('UnknownReference', {}, `${field}.stages`)]),
+  ];
+}
+
+function taskRefusals(
+  task: BlueprintTask,
+  content: BlueprintContent,
+  keys: ReadonlyMap<TaskKey, number>,
+): readonly Refusal[] {
+  const field = `tasks.${task.key}`;
+  const { afterTasks, notBefore } = task.trigger;
+  const known = (key: TaskKey): boolean => Object.hasOwn(content.tasks, key);
+  const unknown = (at: string): Refusal => refuse('UnknownReference', {}, `${field}.${at}`);
+  const reopens = task.rejectAction.kind === 'REOPEN_TASK' ? task.rejectAction.task : null;
+  return [
+    ...keyRefusals(task.key, field),
+    ...nameRefusals(task.name, `${field}.name`),
+    ...descriptionRefusals(task.description, `${field}.description`),
+    ...orderRefusals(task.displayOrder, field),
+    ...(Object.hasOwn(content.stages, task.stage) ? [] : [unknown('stage')]),
+    ...countRefusals(task.assignees.length, blueprintLimits.assignees, `${field}.assignees`),
+    ...dueRefusals(task.due, `${field}.due`),
+    ...countRefusals(afterTasks.length, blueprintLimits.afterTasks, `${field}.afterTasks`),
+    ...(afterTasks.every(known) ? [] : [unknown('afterTasks')]),
+    ...dueRefusals(notBefore, `${field}.notBefore`),
+    ...countRefusals(task.approvals.length, blueprintLimits.approvals, `${field}.approvals`),
+    ...((keys.get(task.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
+    ...task.approvals.flatMap((step) => stepRefusals(step, keys, `${field}.approvals.${step.key}`)),
+    ...(reopens === null || known(reopens) ? [] : [unknown('rejectAction.task')]),
+  ];
+}
+
+const stepRefusals = (
+  step: ApprovalStep,
+  keys: ReadonlyMap<TaskKey, number>,
+  field: string,
+): readonly Refusal[] => [
+  ...keyRefusals(step.key, field),
+  ...((keys.get(step.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
+  ...rangeRefusals(step.level, 1, blueprintLimits.approvals, `${field}.level`),
+  ...countRefusals(step.approvers.length, blueprintLimits.assignees, `${field}.approvers`),
+  ...dueRefusals(step.due, `${field}.due`),
+];
+
+function dueRefusals(rule: DueRule | null, field: string): readonly Refusal[] {
+  switch (rule?.kind) {
+    case undefined:
+      return [];
+    case 'FIXED':
+      return isPlainDate(rule.date) ? [] : [refuse('InvalidDate', {}, `${field}.date`)];
+    case 'WORKFLOW_START':
+      return rangeRefusals(rule.days, 0, blueprintLimits.days, `${field}.days`);
+    case 'DURATION':
+      return rangeRefusals(rule.amount, 1, blueprintLimits.amounts[rule.unit], `${field}.amount`);
+  }
+}

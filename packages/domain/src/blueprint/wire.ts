@@ -1,0 +1,207 @@
+import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import { asId } from '../core/ids.ts';
+import type {
+  ApprovalRule,
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+  DateRule,
+  DueRule,
+  DurationUnit,
+  RejectAction,
+  StageJoin,
+  StageTrigger,
+} from './content.ts';
+import type { BlueprintPatch } from './patch.ts';
+
+/*
+ * The flat shapes in which the API carries a blueprint (its unions have no input form)
+ * and their translation. What a flat shape may leave out but its kind requires becomes a
+ * value that validation refuses at that field, so that there is one place that refuses.
+ */
+
+type Maybe<T> = T | null | undefined;
+
+export interface WireDateRule {
+  readonly kind: 'FIXED' | 'WORKFLOW_START' | 'DURATION';
+  readonly date?: Maybe<PlainDate>;
+  readonly days?: Maybe<number>;
+  readonly amount?: Maybe<number>;
+  readonly unit?: Maybe<DurationUnit>;
+}
+
+export interface WireStageTrigger {
+  readonly kind: StageTrigger['kind'];
+  readonly stages?: Maybe<readonly string[]>;
+  readonly join?: Maybe<StageJoin>;
+  readonly date?: Maybe<WireDateRule>;
+}
+
+export interface WireStage {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly displayOrder: number;
+  readonly trigger: WireStageTrigger;
+}
+
+export interface WireApprovalStep {
+  readonly key: string;
+  readonly level: number;
+  readonly approvers: readonly string[];
+  readonly rule: ApprovalRule;
+  readonly requiresComment: boolean;
+  readonly due?: Maybe<WireDateRule>;
+}
+
+export interface WireRejectAction {
+  readonly kind: RejectAction['kind'];
+  readonly task?: Maybe<string>;
+  readonly requiresComment: boolean;
+}
+
+export interface WireTask {
+  readonly key: string;
+  readonly stage: string;
+  readonly displayOrder: number;
+  /** Types that a blueprint cannot hold yet are read as DEFAULT. */
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly assignees: readonly string[];
+  readonly due?: Maybe<WireDateRule>;
+  readonly afterTasks: readonly string[];
+  readonly notBefore?: Maybe<WireDateRule>;
+  readonly approvals: readonly WireApprovalStep[];
+  readonly rejectAction: WireRejectAction;
+}
+
+export interface WireContent {
+  readonly name: string;
+  readonly description: string;
+  readonly stages: readonly WireStage[];
+  readonly tasks: readonly WireTask[];
+}
+
+export interface WirePatch {
+  readonly name?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  readonly putStages: readonly WireStage[];
+  readonly removeStages: readonly string[];
+  readonly putTasks: readonly WireTask[];
+  readonly removeTasks: readonly string[];
+}
+
+function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
+  if (rule === null || rule === undefined) return null;
+  if (rule.kind !== 'DURATION') return dateFromWire(rule);
+  return { kind: 'DURATION', amount: rule.amount ?? Number.NaN, unit: rule.unit ?? 'DAYS' };
+}
+
+/** A plain date cannot be a duration: such a rule is read as a day that does not exist. */
+const dateFromWire = (rule: WireDateRule): DateRule =>
+  rule.kind === 'WORKFLOW_START'
+    ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN }
+    : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
+
+function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
+  switch (trigger.kind) {
+    case 'WORKFLOW_START':
+    case 'PREVIOUS_STAGE':
+      return { kind: trigger.kind };
+    case 'AFTER_STAGES':
+      return {
+        kind: 'AFTER_STAGES',
+        stages: (trigger.stages ?? []).map((key) => asId<StageKey>(key)),
+        join: trigger.join ?? 'ALL_RESOLVED',
+      };
+    case 'DATE':
+      return { kind: 'DATE', date: dateFromWire(trigger.date ?? { kind: 'FIXED' }) };
+  }
+}
+
+const stageFromWire = (stage: WireStage): BlueprintStage => ({
+  key: asId<StageKey>(stage.key),
+  name: stage.name,
+  description: stage.description,
+  displayOrder: stage.displayOrder,
+  trigger: triggerFromWire(stage.trigger),
+});
+
+const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
+  key: asId<TaskKey>(step.key),
+  level: step.level,
+  approvers: step.approvers.map((id) => asId<PartyId>(id)),
+  rule: step.rule,
+  requiresComment: step.requiresComment,
+  due: dueFromWire(step.due),
+});
+
+const taskFromWire = (task: WireTask): BlueprintTask => ({
+  key: asId<TaskKey>(task.key),
+  stage: asId<StageKey>(task.stage),
+  displayOrder: task.displayOrder,
+  type: task.type === 'APPROVAL' ? 'APPROVAL' : 'DEFAULT',
+  name: task.name,
+  description: task.description,
+  assignees: task.assignees.map((id) => asId<PartyId>(id)),
+  due: dueFromWire(task.due),
+  trigger: {
+    afterTasks: task.afterTasks.map((key) => asId<TaskKey>(key)),
+    notBefore: task.notBefore ? dateFromWire(task.notBefore) : null,
+  },
+  approvals: task.approvals.map(stepFromWire),
+  rejectAction:
+    task.rejectAction.kind === 'REOPEN_TASK'
+      ? {
+          kind: 'REOPEN_TASK',
+          task: asId<TaskKey>(task.rejectAction.task ?? ''),
+          requiresComment: task.rejectAction.requiresComment,
+        }
+      : { kind: 'CONTINUE', requiresComment: task.rejectAction.requiresComment },
+});
+
+/** A blueprint as the API delivered it. Input from outside has to be validated besides. */
+export const contentFromWire = (wire: WireContent): BlueprintContent => ({
+  formatVersion: 1,
+  name: wire.name,
+  description: wire.description,
+  stages: Object.fromEntries(wire.stages.map((stage) => [stage.key, stageFromWire(stage)])),
+  tasks: Object.fromEntries(wire.tasks.map((task) => [task.key, taskFromWire(task)])),
+});
+
+/** A patch as the API delivered it; applying it validates what comes out. */
+export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
+  ...(typeof wire.name === 'string' ? { name: wire.name } : {}),
+  ...(typeof wire.description === 'string' ? { description: wire.description } : {}),
+  putStages: wire.putStages.map(stageFromWire),
+  removeStages: wire.removeStages.map((key) => asId<StageKey>(key)),
+  putTasks: wire.putTasks.map(taskFromWire),
+  removeTasks: wire.removeTasks.map((key) => asId<TaskKey>(key)),
+});
+
+/** A task as it is written: its type is one that a blueprint holds. */
+export interface WrittenTask extends WireTask {
+  readonly type: BlueprintTask['type'];
+}
+
+export interface WrittenPatch extends WirePatch {
+  readonly putTasks: readonly WrittenTask[];
+}
+
+const taskToWire = ({ trigger, ...task }: BlueprintTask): WrittenTask => ({ ...task, ...trigger });
+
+/** The patch as the API takes it. */
+export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({
+  ...patch,
+  putTasks: patch.putTasks.map(taskToWire),
+});
+
+/** A blueprint as the API delivers it, its parts in no particular order. */
+export const contentToWire = (content: BlueprintContent): WireContent => ({
+  name: content.name,
+  description: content.description,
+  stages: Object.values<BlueprintStage>(content.stages),
+  tasks: Object.values<BlueprintTask>(content.tasks).map(taskToWire),
+});

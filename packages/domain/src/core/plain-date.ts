@@ -1,0 +1,33 @@
+import type { PlainDate } from './ids.ts';
+
+const dayLength = 86_400_000;
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The day of these parts, or null when the calendar has no such day (31 April). */
+export function plainDate(year: number, month: number, day: number): PlainDate | null {
+  if (year < 1 || year > 9999) return null;
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
+}
+
+/** True for `yyyy-MM-dd` of a day that exists. */
+export function isPlainDate(value: string): boolean {
+  const match = pattern.exec(value);
+  return (
+    match !== null && plainDate(Number(match[1]), Number(match[2]), Number(match[3])) === value
+  );
+}
+
+const dayNumber = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`) / dayLength;
+
+/** Whole days from the one to the other; negative when `to` comes first. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  dayNumber(to) - dayNumber(from);
+
+/** The day so many days later (earlier when negative). */
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  new Date((dayNumber(date) + days) * dayLength).toISOString().slice(0, 10);

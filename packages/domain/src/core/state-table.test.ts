@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { approvalTable } from '../approval/approval-table.ts';
+import { stageTable } from '../stage/stage-table.ts';
+import { taskTable } from '../task/task-table.ts';
+import { workflowTable } from '../workflow/workflow-table.ts';
+import type { StateRow, StateTable } from './state-table.ts';
+
+/** What each pair of state and input leads to; every pair that is not named is refused. */
+const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  task: {
+    'INACTIVE activate': 'D1 PENDING_SUBMISSION',
+    'PENDING_ACKNOWLEDGEMENT reportException': 'D16 SAME',
+    'PENDING_ACKNOWLEDGEMENT resolveException': 'D17 SAME',
+    'PENDING_SUBMISSION reportException': 'D16 SAME',
+    'PENDING_SUBMISSION resolveException': 'D17 SAME',
+    'PENDING_REVIEW reportException': 'D16 SAME',
+    'PENDING_REVIEW resolveException': 'D17 SAME',
+    'REJECTED reportException': 'D16 SAME',
+    'REJECTED resolveException': 'D17 SAME',
+    'COMPLETED reportException': 'D18 PENDING_SUBMISSION',
+    'INACTIVE skip': 'D12 INACTIVE',
+    'INACTIVE unskip': 'D13 INACTIVE',
+    'PENDING_ACKNOWLEDGEMENT skip': 'D12 INACTIVE',
+    'PENDING_SUBMISSION completeOnBehalf': 'D15 PENDING_REVIEW, D15 COMPLETED',
+    'PENDING_SUBMISSION skip': 'D12 INACTIVE',
+    'PENDING_REVIEW recall': 'D9 PENDING_SUBMISSION',
+    'PENDING_REVIEW skip': 'D12 INACTIVE',
+    'REJECTED completeOnBehalf': 'D15 PENDING_REVIEW',
+    'REJECTED skip': 'D12 INACTIVE',
+    'INACTIVE assign': 'D14 SAME',
+    'INACTIVE changeDueDate': 'D14 SAME',
+    'PENDING_ACKNOWLEDGEMENT assign': 'D14 SAME',
+    'PENDING_ACKNOWLEDGEMENT changeDueDate': 'D14 SAME',
+    'PENDING_ACKNOWLEDGEMENT reset': 'D21 INACTIVE',
+    'PENDING_SUBMISSION submit': 'D6 PENDING_REVIEW, D6 COMPLETED',
+    'PENDING_SUBMISSION assign': 'D14 SAME',
+    'PENDING_SUBMISSION changeDueDate': 'D14 SAME',
+    'PENDING_SUBMISSION reset': 'D21 INACTIVE',
+    'PENDING_REVIEW allLevelsApproved': 'D7 COMPLETED',
+    'PENDING_REVIEW childRejected': 'D8 REJECTED',
+    'PENDING_REVIEW assign': 'D14 SAME',
+    'PENDING_REVIEW changeDueDate': 'D14 SAME',
+    'PENDING_REVIEW reset': 'D21 INACTIVE',
+    'REJECTED submit': 'D10 PENDING_REVIEW',
+    'REJECTED assign': 'D14 SAME',
+    'REJECTED changeDueDate': 'D14 SAME',
+    'REJECTED reset': 'D21 INACTIVE',
+    'COMPLETED reopen': 'D11 PENDING_SUBMISSION',
+    'COMPLETED reset': 'D21 INACTIVE',
+  },
+  approval: {
+    'PENDING_SUBMISSION reportException': 'D16 SAME',
+    'PENDING_SUBMISSION resolveException': 'D17 SAME',
+    'INACTIVE activate': 'A1 PENDING_SUBMISSION',
+    'INACTIVE assign': 'D14 SAME',
+    'INACTIVE changeDueDate': 'D14 SAME',
+    'PENDING_SUBMISSION approve': 'A2 PENDING_SUBMISSION, A2 COMPLETED',
+    'PENDING_SUBMISSION reject': 'A3 REJECTED, A3 COMPLETED',
+    'PENDING_SUBMISSION notRequired': 'A8 INACTIVE',
+    'PENDING_SUBMISSION assign': 'D14 SAME',
+    'PENDING_SUBMISSION changeDueDate': 'D14 SAME',
+    'PENDING_SUBMISSION reset': 'D21 INACTIVE',
+    'REJECTED assign': 'D14 SAME',
+    'REJECTED changeDueDate': 'D14 SAME',
+    'REJECTED reset': 'D21 INACTIVE',
+    'COMPLETED reset': 'D21 INACTIVE',
+  },
+  stage: {
+    'NOT_STARTED triggerReached': 'G1 IN_PROGRESS',
+    'IN_PROGRESS lastTaskSettled': 'G4 COMPLETED',
+    'IN_PROGRESS reset': 'G6 NOT_STARTED',
+    'COMPLETED taskReopened': 'G5 IN_PROGRESS',
+    'COMPLETED reset': 'G6 NOT_STARTED',
+  },
+  workflow: {
+    'NOT_STARTED start': 'W3 RUNNING',
+    'SCHEDULED start': 'W2 RUNNING',
+    'SCHEDULED startDateReached': 'W2 RUNNING',
+    'NOT_STARTED end': 'W6 ENDED',
+    'SCHEDULED end': 'W6 ENDED',
+    'RUNNING pause': 'W4 PAUSED',
+    'RUNNING end': 'W6 ENDED',
+    'RUNNING allStagesResolved': 'W7 COMPLETED',
+    'PAUSED resume': 'W5 RUNNING',
+    'PAUSED end': 'W6 ENDED',
+    'ENDED restart': 'W8 NOT_STARTED, W8 SCHEDULED, W8 RUNNING, W8 PAUSED',
+    'COMPLETED taskReopened': 'W10 RUNNING',
+  },
+};
+
+const walk = <Row extends StateRow>(table: StateTable<Row>): Record<string, string> => {
+  const found: Record<string, string> = {};
+  for (const state of table.states)
+    for (const on of table.inputs) {
+      const rows = table.rowsFor(state, on);
+      if (rows.length > 0)
+        found[`${state} ${on}`] = rows.map(({ row, to }) => `${row} ${to}`).join(', ');
+    }
+  return found;
+};
+
+const check = <Row extends StateRow>(table: StateTable<Row>): void => {
+  describe(table.name, () => {
+    it('leads where the specification says, and refuses every other pair', () => {
+      expect(walk(table)).toEqual(expected[table.name]);
+    });
+
+    it('has one guard for each input', () => {
+      for (const row of table.rows) expect(table.guardOf(row.on)).toBe(row.guard ?? null);
+    });
+
+    it('chooses by conditions wherever one pair has several rows', () => {
+      for (const state of table.states)
+        for (const on of table.inputs) {
+          const rows = table.rowsFor(state, on);
+          if (rows.length > 1) expect(new Set(rows.map((row) => row.when)).size).toBe(rows.length);
+        }
+    });
+  });
+};
+
+check(taskTable);
+check(approvalTable);
+check(stageTable);
+check(workflowTable);

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, littleEndian: boolean, mark: boolean) => {
+  const units = [...(mark ? '\uFEFF' : ''), ...text].map((character) => character.charCodeAt(0));
+  return Uint8Array.from(
+    units.flatMap((unit) => (littleEndian ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff])),
+  );
+};
+const text = 'Aufgabe;Prüfer\nFreigabe;Jürgen\n';
+const read = (bytes: Uint8Array) => {
+  const result = decodeText(bytes);
+  return result.ok
+    ? { text: result.value.text, issues: result.value.issues.map(({ code }) => code) }
+    : result.refusals[0].code;
+};
+
+it.each([
+  ['UTF-8', utf8(text)],
+  ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+  ['UTF-16 LE with a mark', utf16(text, true, true)],
+  ['UTF-16 BE with a mark', utf16(text, false, true)],
+  ['UTF-16 LE without', utf16(text, true, false)],
+  ['UTF-16 BE without', utf16(text, false, false)],
+])('reads %s', (_, bytes) => expect(read(bytes)).toEqual({ text, issues: [] }));
+
+it('takes what is no UTF-8 for windows-1252, and says so', () => {
+  const bytes = Uint8Array.from([...text].map((character) => character.charCodeAt(0)));
+  expect(read(bytes)).toEqual({ text, issues: ['EncodingGuessed'] });
+});
+
+it.each([
+  ['nothing', [], 'ImportEmpty'],
+  ['only spaces', [0x20, 0x0a], 'ImportEmpty'],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'ImportNotReadable'],
+  ['a ZIP', [0x50, 0x4b, 0x03, 0x04, 0x00], 'ImportNotReadable'],
+  ['zero bytes', [0x61, 0x00, 0x00, 0x00, 0x62, 0x00], 'ImportNotReadable'],
+  ['half a UTF-16 character', [0xff, 0xfe, 0x61], 'ImportNotReadable'],
+])('refuses %s', (_, bytes, code) => expect(read(Uint8Array.from(bytes))).toBe(code));

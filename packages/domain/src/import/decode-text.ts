@@ -1,0 +1,81 @@
+import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { type ImportIssue, warning } from './import-table.ts';
+
+/** Part of the language in Node and browsers alike; pure, so the domain may use it. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { readonly fatal?: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+export interface DecodedText {
+  readonly text: string;
+  readonly issues: readonly ImportIssue[];
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/**
+ * The text of a file whose encoding nobody told: a byte order mark decides, then the
+ * places of zero bytes, then whether it is valid UTF-8. What is none of these is most
+ * likely an old spreadsheet export in windows-1252, which is said as a warning.
+ */
+export function decodeText(bytes: Uint8Array): Result<DecodedText> {
+  if (bytes.length === 0) return fail(refuse('ImportEmpty'));
+  if (isBinary(bytes)) return fail(refuse('ImportNotReadable'));
+  const encoding = detectEncoding(bytes);
+  // Half a UTF-16 character at the end is a cut-off file; the decoder would hide it.
+  if (encoding.startsWith('utf-16') && bytes.length % 2 === 1)
+    return fail(refuse('ImportNotReadable'));
+  const text = new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, '');
+  if (/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text))
+    return fail(refuse('ImportNotReadable'));
+  if (text.trim() === '') return fail(refuse('ImportEmpty'));
+  const lost = text.includes('\uFFFD') && encoding !== 'windows-1252';
+  return ok({
+    text,
+    issues: [
+      ...(encoding === 'windows-1252' ? [warning('EncodingGuessed', null, { encoding })] : []),
+      ...(lost ? [warning('CharactersLost', null, { encoding })] : []),
+    ],
+  });
+}
+
+/** First bytes of files that people mistake for text: PDF, ZIP and Office, images, gzip, OLE. */
+const signatures: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x1f, 0x8b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x7f, 0x45, 0x4c, 0x46],
+];
+
+const isBinary = (bytes: Uint8Array): boolean =>
+  signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte));
+
+function detectEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  // Latin text in UTF-16 has a zero in nearly every second byte.
+  if (odd > sample.length / 5 && even < odd / 10) return 'utf-16le';
+  if (even > sample.length / 5 && odd < even / 10) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

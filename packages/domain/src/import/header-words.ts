@@ -1,0 +1,66 @@
+import type { ImportColumn } from './import-table.ts';
+
+interface HeaderWords {
+  readonly kind: ImportColumn;
+  readonly words: readonly string[];
+  /** Words that mean this only when they are the whole header. */
+  readonly weak: readonly string[];
+}
+
+const words = (kind: ImportColumn, list: string, weak = ''): HeaderWords => ({
+  kind,
+  words: `${list}|${weak}`.split('|').filter((word) => word !== ''),
+  weak: weak.split('|'),
+});
+
+/** What people call their columns in the seven interface languages. */
+export const headerWords: readonly HeaderWords[] = [
+  words(
+    'APPROVAL',
+    'approval|approvals|approver|approvers|approved|sign off|signoff|reviewer|' +
+      'freigabe|genehmigung|genehmiger|freigeber|approbation|approbateur|aprobación|aprobador|' +
+      '审批|批准|审批人|승인|승인자|การอนุมัติ|ผู้อนุมัติ',
+    'review|validation',
+  ),
+  words(
+    'DURATION',
+    'duration|lead time|leadtime|effort|estimate|sla|dauer|aufwand|durée|délai|duración|esfuerzo|' +
+      '工期|时长|持续时间|기간|소요|ระยะเวลา',
+    'days|hours|length|tage|stunden|jours|días',
+  ),
+  words(
+    'DUE_DATE',
+    'when|date|dates|due|due date|deadline|due on|target date|wann|datum|fällig|fälligkeit|frist|' +
+      'termin|quand|échéance|date limite|cuándo|fecha|vencimiento|fecha límite|' +
+      '日期|截止|时间|何时|날짜|마감|기한|일정|วันที่|กำหนด|กำหนดส่ง',
+    'target|end|finish|by|bis|plazo',
+  ),
+  words(
+    'ASSIGNEE',
+    'who|owner|owners|assignee|assignees|assigned to|assigned|role|responsible|accountable|' +
+      'wer|verantwortlich|verantwortliche|zuständig|bearbeiter|rolle|qui|responsable|rôle|assigné|' +
+      'quién|rol|asignado|encargado|负责人|角色|执行人|谁|담당자|담당|역할|ผู้รับผิดชอบ|บทบาท',
+    'person|team|lead|function|department|équipe|equipo',
+  ),
+  words(
+    'STAGE',
+    'stage|phase|week|sprint|milestone|iteration|quarter|workstream|woche|kw|etappe|abschnitt|' +
+      'meilenstein|étape|semaine|jalon|etapa|semana|fase|hito|' +
+      '阶段|周|里程碑|단계|주차|마일스톤|ขั้นตอน|ระยะ|สัปดาห์',
+    'section|group|category|month|bucket|area|list',
+  ),
+  words(
+    'DESCRIPTION',
+    'description|descriptions|notes|note|details|comment|comments|remarks|beschreibung|notizen|' +
+      'bemerkung|bemerkungen|hinweis|remarques|détails|descripción|notas|comentarios|' +
+      '描述|说明|备注|설명|비고|รายละเอียด|หมายเหตุ',
+    'info|link|links',
+  ),
+  words(
+    'TASK',
+    'task|tasks|what|activity|activities|action|action item|todo|to do|step|steps|deliverable|' +
+      'aufgabe|aufgaben|tätigkeit|schritt|vorgang|maßnahme|was|tâche|activité|quoi|tarea|actividad|' +
+      'paso|qué|acción|任务|事项|工作|做什么|작업|할 일|업무|무엇|งาน|กิจกรรม',
+    'name|title|item|subject|event|summary|titel|nom|titre|nombre|título|名称|이름|ชื่อ',
+  ),
+];

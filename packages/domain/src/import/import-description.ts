@@ -1,0 +1,40 @@
+import { blueprintLimits } from '../blueprint/validate.ts';
+import type { RichText } from '../core/ids.ts';
+import { escapeHtml, plainToRichText, richTextToPlain } from '../core/rich-text.ts';
+import { headerWords } from './header-words.ts';
+import { cellHasLink, cellToRichText } from './import-cell.ts';
+import { type ImportIssue, warning } from './import-table.ts';
+import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
+
+/**
+ * What a row says besides its name: the name once more if it carries links, the columns
+ * mapped to the description under their headers, and the cells that a rule cannot hold.
+ */
+export function describeRow(
+  row: PlannedRow,
+  notes: readonly NamedCell[],
+): { readonly html: RichText; readonly issues: readonly ImportIssue[] } {
+  const linked = cellsFor(row, 'TASK').filter(({ cell }) => cellHasLink(cell, row.table));
+  const html = [
+    ...linked.map(({ cell }) => `<p>${cellToRichText(cell, row.table)}</p>`),
+    ...cellsFor(row, 'DESCRIPTION').map((source) => paragraph(row, source)),
+    ...notes.map((source) => paragraph(row, source)),
+  ].join('');
+  const max = blueprintLimits.descriptionLength;
+  if (html.length <= max) return { html, issues: [] };
+  // Cut as words, because marks cannot be cut anywhere; an escaped character takes up to six.
+  const words = richTextToPlain(html).slice(0, max / 6 - 10);
+  return {
+    html: plainToRichText(`${words}…`),
+    issues: [warning('DescriptionShortened', row.number, { max })],
+  };
+}
+
+const descriptionWords = headerWords.find(({ kind }) => kind === 'DESCRIPTION')?.words ?? [];
+
+/** A header that only says "Notes" says nothing inside a description. */
+function paragraph(row: PlannedRow, { header, cell }: NamedCell): RichText {
+  const text = cellToRichText(cell, row.table);
+  if (header === '' || descriptionWords.includes(header.toLowerCase())) return `<p>${text}</p>`;
+  return `<p><strong>${escapeHtml(header)}:</strong> ${text}</p>`;
+}

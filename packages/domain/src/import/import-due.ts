@@ -1,0 +1,79 @@
+import type { DueRule } from '../blueprint/content.ts';
+import { blueprintLimits } from '../blueprint/validate.ts';
+import type { PlainDate } from '../core/ids.ts';
+import { daysBetween } from '../core/plain-date.ts';
+import { cellToPlain } from './import-cell.ts';
+import { type ImportIssue, type ImportIssueCode, warning } from './import-table.ts';
+import { type CellDate, parseCellDate } from './parse-date.ts';
+import { type CellDuration, parseCellDuration } from './parse-duration.ts';
+import { cellsFor, type NamedCell, type PlannedRow } from './planned-row.ts';
+
+export interface ReadDue {
+  readonly rule: DueRule | null;
+  /** Cells that say more than the rule holds, to be kept in the description. */
+  readonly notes: readonly NamedCell[];
+  readonly issues: readonly ImportIssue[];
+}
+
+/** A date counts before a duration: it is the promise, the duration its estimate. */
+export function readDue(row: PlannedRow, startDate: PlainDate | null): ReadDue {
+  const all = [
+    ...cellsFor(row, 'DUE_DATE').map((source) => readDate(row, source, startDate)),
+    ...cellsFor(row, 'DURATION').map((source) => readDuration(row, source)),
+  ];
+  return {
+    rule: all.find(({ rule }) => rule !== null)?.rule ?? null,
+    notes: all.flatMap(({ notes }) => notes),
+    issues: all.flatMap(({ issues }) => issues),
+  };
+}
+
+const understood = (rule: DueRule): ReadDue => ({ rule, notes: [], issues: [] });
+
+/** The cell is kept for people to read, and said to be so. */
+function unclear(code: ImportIssueCode, row: PlannedRow, source: NamedCell): ReadDue {
+  const value = cellToPlain(source.cell, row.table).slice(0, 80);
+  return {
+    rule: null,
+    notes: [source],
+    issues: [warning(code, row.number, { value }, source.header)],
+  };
+}
+
+function readDate(row: PlannedRow, source: NamedCell, startDate: PlainDate | null): ReadDue {
+  const text = cellToPlain(source.cell, row.table);
+  const date = parseCellDate(text);
+  if (date?.kind === 'OFFSET') {
+    return date.days > blueprintLimits.days
+      ? unclear('DateTooFar', row, source)
+      : understood({ kind: 'WORKFLOW_START', days: date.days });
+  }
+  if (date === null || startDate === null) {
+    const duration = parseCellDuration(text);
+    return duration === null || !isWithinLimits(duration)
+      ? unclear('DateNotUnderstood', row, source)
+      : understood({ kind: 'DURATION', ...duration });
+  }
+  const days = daysBetween(startDate, lastDay(date));
+  if (days < 0) return unclear('DateBeforeStart', row, source);
+  if (days > blueprintLimits.days) return unclear('DateTooFar', row, source);
+  return {
+    ...understood({ kind: 'WORKFLOW_START', days }),
+    // Another zone's deadline, a time of day or the first of several days stays readable.
+    notes: date.kind === 'DAY' && date.exact ? [] : [source],
+  };
+}
+
+/** Until the last of several days the work has time. */
+const lastDay = (date: Exclude<CellDate, { readonly kind: 'OFFSET' }>): PlainDate =>
+  date.kind === 'DAY' ? date.date : date.to;
+
+function readDuration(row: PlannedRow, source: NamedCell): ReadDue {
+  const duration = parseCellDuration(cellToPlain(source.cell, row.table), true);
+  return duration === null || !isWithinLimits(duration)
+    ? unclear('DurationNotUnderstood', row, source)
+    : understood({ kind: 'DURATION', ...duration });
+}
+
+const isWithinLimits = ({ amount, unit }: CellDuration): boolean =>
+  amount <= blueprintLimits.amounts[unit];

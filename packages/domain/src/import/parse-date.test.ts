@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCellDate } from './parse-date.ts';
+import { parseCellDuration } from './parse-duration.ts';
+
+describe('a day', () => {
+  it.each([
+    ['2026-02-04', '2026-02-04'],
+    ['2026/2/4', '2026-02-04'],
+    ['2-4-26', '2026-02-04'],
+    ['2/04/26', '2026-02-04'],
+    ['2/04/2026', '2026-02-04'],
+    ['02-04-26', '2026-02-04'],
+    ['02-04-2026', '2026-02-04'],
+    ['02/04/26', '2026-02-04'],
+    ['02/04/2026', '2026-02-04'],
+    ['Feb 04, 2026', '2026-02-04'],
+    ['February 04, 2026', '2026-02-04'],
+    ['Wednesday 4th February 2026', '2026-02-04'],
+    ['Wed, 4 Feb 2026', '2026-02-04'],
+    ['4-Feb-26', '2026-02-04'],
+    ['4. Februar 2026', '2026-02-04'],
+    ['04.02.2026', '2026-02-04'],
+    ['4 février 2026', '2026-02-04'],
+    ['4 fevr. 2026', '2026-02-04'],
+    ['4 de febrero de 2026', '2026-02-04'],
+    ['2026年2月4日', '2026-02-04'],
+    ['2026년 2월 4일', '2026-02-04'],
+    // the month comes first unless that is no date
+    ['31/12/2026', '2026-12-31'],
+    ['1st March 2026', '2026-03-01'],
+    ['March 22nd, 2026', '2026-03-22'],
+  ])('%s', (cell, date) => expect(parseCellDate(cell)).toEqual({ kind: 'DAY', date, exact: true }));
+
+  it.each([
+    ['Wednesday 4th February 2026 (AoE) / Thursday 5th February 2026, 12:00 UTC', '2026-02-04'],
+    ['2026-02-04 17:00', '2026-02-04'],
+    ['2026-02-04T12:00:00Z', '2026-02-04'],
+    ['by 4 Feb 2026 at the latest', '2026-02-04'],
+  ])('with more than that: %s', (cell, date) => {
+    expect(parseCellDate(cell)).toEqual({ kind: 'DAY', date, exact: false });
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    ['Monday 23rd - Thursday 26th March 2026', '2026-03-23', '2026-03-26'],
+    ['23–26 March 2026', '2026-03-23', '2026-03-26'],
+    ['28 Feb – 3 March 2026', '2026-02-28', '2026-03-03'],
+    ['30 December - 2 January 2026', '2025-12-30', '2026-01-02'],
+    ['2026-03-23 to 2026-03-26', '2026-03-23', '2026-03-26'],
+    ['23. März 2026 bis 26. März 2026', '2026-03-23', '2026-03-26'],
+  ])('%s', (cell, from, to) =>
+    expect(parseCellDate(cell)).toMatchObject({ kind: 'RANGE', from, to }),
+  );
+});
+
+it.each([
+  ['Day 3', 2],
+  ['Tag 1', 0],
+  ['T+2', 2],
+  ['D+10', 10],
+  ['day + 3', 3],
+])('an offset: %s', (cell, days) => expect(parseCellDate(cell)).toEqual({ kind: 'OFFSET', days }));
+
+it.each([
+  '',
+  'soon',
+  'TBD',
+  '2026',
+  '12',
+  '30/30/2026',
+  '31 February 2026',
+  'v1.36.0',
+  '1.36',
+  '4 Marketing 2026',
+  'x'.repeat(400),
+])('nothing in %j', (cell) => expect(parseCellDate(cell)).toBeNull());
+
+describe('a duration', () => {
+  it.each([
+    ['15 days', 15, 'DAYS'],
+    ['1 day', 1, 'DAYS'],
+    ['2w', 14, 'DAYS'],
+    ['2 Wochen', 14, 'DAYS'],
+    ['3 Tage', 3, 'DAYS'],
+    ['3 jours', 3, 'DAYS'],
+    ['1 month', 30, 'DAYS'],
+    ['4h', 4, 'HOURS'],
+    ['1.5 h', 90, 'MINUTES'],
+    ['0,5 Tage', 12, 'HOURS'],
+    ['30 min.', 30, 'MINUTES'],
+    ['3天', 3, 'DAYS'],
+    ['2 주', 14, 'DAYS'],
+    ['24 hours', 24, 'HOURS'],
+  ])('%s', (cell, amount, unit) => expect(parseCellDuration(cell)).toEqual({ amount, unit }));
+
+  it.each(['', '0 days', '-3 days', 'soon', '3 apples', '5', '99999999 days'])(
+    'nothing in %j',
+    (cell) => {
+      expect(parseCellDuration(cell)).toBeNull();
+    },
+  );
+
+  it('a bare number counts in days when asked', () => {
+    expect(parseCellDuration('5', true)).toEqual({ amount: 5, unit: 'DAYS' });
+  });
+});
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(fc.string(), (cell) => {
+      parseCellDate(cell);
+      parseCellDuration(cell, true);
+    }),
+  );
+});

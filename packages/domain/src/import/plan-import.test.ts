@@ -1,0 +1,237 @@
+import { partyId, taskKey } from '@baton/fixtures/builders/blueprint';
+import { describe, expect, it } from 'vitest';
+import { lintBlueprint } from '../blueprint/lint.ts';
+import { orderedStages, orderedTasks } from '../blueprint/order.ts';
+import { validateBlueprint } from '../blueprint/validate.ts';
+import type { Result } from '../core/refusal.ts';
+import type { ImportParty } from './import-parties.ts';
+import { splitParties } from './import-parties.ts';
+import type { ImportColumn } from './import-table.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { readImport } from './read-import.ts';
+import { suggestMapping } from './suggest-mapping.ts';
+
+interface Options {
+  readonly columns?: readonly ImportColumn[];
+  readonly startDate?: string;
+  readonly parties?: readonly ImportParty[];
+  readonly fileName?: string;
+}
+
+function attempt(
+  text: string,
+  { columns, startDate, parties, fileName }: Options = {},
+): Result<ImportPlan> {
+  const read = readImport({ fileName: fileName ?? 'plan.csv', content: text });
+  const table = read.ok ? read.value.tables[0] : undefined;
+  if (table === undefined) throw new Error('not readable');
+  let keys = 0;
+  let roles = 100;
+  return planImport({
+    name: 'Plan',
+    table,
+    mapping: { columns: columns ?? suggestMapping(table), startDate: startDate ?? null },
+    parties: parties ?? [],
+    newKey: () => taskKey((keys += 1)),
+    newRoleId: () => partyId((roles += 1)),
+  });
+}
+
+function plan(text: string, options?: Options) {
+  const result = attempt(text, options);
+  if (!result.ok) throw new Error(result.refusals[0].code);
+  expect(validateBlueprint(result.value.content)).toEqual([]);
+  return {
+    ...result.value,
+    stages: orderedStages(result.value.content),
+    tasks: orderedTasks(result.value.content),
+    codes: result.value.issues.map(({ code, row }) => [code, row]),
+  };
+}
+
+function refusal(text: string, options?: Options) {
+  const result = attempt(text, options);
+  return result.ok ? null : result.refusals[0];
+}
+
+describe('stages', () => {
+  it('follow their first appearance; an empty cell means the one above', () => {
+    const { stages, tasks } = plan('Phase,Task\nweek 2,a\n,b\nweek 1,c\nWEEK 2,d');
+    expect(stages.map(({ name }) => name)).toEqual(['Week 2', 'Week 1']);
+    expect(tasks.map(({ name }) => name)).toEqual(['a', 'b', 'd', 'c']);
+    expect(stages.every(({ trigger }) => trigger.kind === 'PREVIOUS_STAGE')).toBe(true);
+  });
+
+  it('are one when nothing divides the tasks', () => {
+    expect(plan('Task\na\nb').stages.map(({ name }) => name)).toEqual(['Plan']);
+    const markdown = '## Steps\n|Task|\n|---|\n|a|';
+    expect(plan(markdown, { fileName: 'a.md' }).stages.map(({ name }) => name)).toEqual(['Steps']);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['Comms / Release Signal', ['Comms', 'Release Signal']],
+    ['Ann, Ben; Cem & Dan', ['Ann', 'Ben', 'Cem', 'Dan']],
+    ['CI/CD lead', ['CI/CD lead']],
+    ['R&D', ['R&D']],
+    ['-', []],
+    ['N/A', []],
+    ['tbd', []],
+  ])('%s', (cell, names) => expect(splitParties(cell)).toEqual(names));
+
+  it('are found by name or e-mail, roles first, and made once where missing', () => {
+    const { tasks, newRoles } = plan(
+      'Task,Who\na,LEAD / ann@example.org\nb,New role\nc,new ROLE / ALL',
+      {
+        parties: [
+          { id: partyId(1), kind: 'ROLE', name: 'Lead' },
+          { id: partyId(2), kind: 'USER', name: 'Lead', email: 'lead@example.org' },
+          { id: partyId(3), kind: 'USER', name: 'Ann', email: 'Ann@example.org' },
+        ],
+      },
+    );
+    expect(tasks.map(({ assignees }) => assignees)).toEqual([
+      [partyId(1), partyId(3)],
+      [partyId(101)],
+      [partyId(101), partyId(102)],
+    ]);
+    expect(newRoles.map(({ name }) => name)).toEqual(['New role', 'All']);
+  });
+
+  it('missing in a row are reported there, a missing column once', () => {
+    expect(plan('Task,Who\na,Ann\nb,').codes).toEqual([['NobodyAssigned', 3]]);
+    expect(plan('Task\na\nb').codes).toEqual([['NoAssigneeColumn', null]]);
+  });
+});
+
+describe('dates', () => {
+  it('count from the earliest, the last day of several', () => {
+    const { tasks, startDate } = plan(
+      'Task,Who,When\na,x,2026-01-12\nb,x,2026-01-10\nc,x,12 - 15 January 2026',
+    );
+    expect(startDate).toBe('2026-01-10');
+    expect(tasks.map(({ due }) => due)).toEqual([
+      { kind: 'WORKFLOW_START', days: 2 },
+      { kind: 'WORKFLOW_START', days: 0 },
+      { kind: 'WORKFLOW_START', days: 5 },
+    ]);
+    expect(tasks?.[2]?.description).toBe('<p><strong>When:</strong> 12 - 15 January 2026</p>');
+  });
+
+  it('count from the start given; what lies outside is kept as words', () => {
+    const { tasks, codes } = plan(
+      'Task,Who,When\na,x,2026-01-12\nb,x,2026-01-01\nc,x,2057-01-01\nd,x,T+3',
+      { startDate: '2026-01-05' },
+    );
+    expect(tasks.map(({ due }) => due)).toEqual([
+      { kind: 'WORKFLOW_START', days: 7 },
+      null,
+      null,
+      { kind: 'WORKFLOW_START', days: 3 },
+    ]);
+    expect(codes).toEqual([
+      ['DateBeforeStart', 3],
+      ['DateTooFar', 4],
+    ]);
+    expect(tasks?.[1]?.description).toContain('2026-01-01');
+  });
+
+  it('may be durations; what nobody understands is kept and reported', () => {
+    const { tasks, codes } = plan(
+      'Task,Who,Due,Duration\na,x,,3\nb,x,2 weeks,\nc,x,soon,ages\nd,x,,400 weeks\ne,x,,600 weeks',
+    );
+    expect(tasks.map(({ due }) => due)).toEqual([
+      { kind: 'DURATION', amount: 3, unit: 'DAYS' },
+      { kind: 'DURATION', amount: 14, unit: 'DAYS' },
+      null,
+      { kind: 'DURATION', amount: 2800, unit: 'DAYS' },
+      null,
+    ]);
+    expect(codes).toEqual([
+      ['DateNotUnderstood', 4],
+      ['DurationNotUnderstood', 4],
+      ['DurationNotUnderstood', 6],
+    ]);
+    expect(tasks?.[2]?.description).toBe(
+      '<p><strong>Due:</strong> soon</p><p><strong>Duration:</strong> ages</p>',
+    );
+  });
+});
+
+describe('approvals', () => {
+  it.each([
+    ['yes', [[]]],
+    ['x', [[]]],
+    ['no', []],
+    ['', []],
+    ['Legal / Finance', [[partyId(102), partyId(103)]]],
+  ])('%j', (cell, approvers) => {
+    const { tasks, codes } = plan(`Task,Who,Approval\na,Ann,${cell}`);
+    expect(tasks?.[0]?.approvals.map((step) => step.approvers)).toEqual(approvers);
+    expect(codes).toEqual(['yes', 'x'].includes(cell) ? [['ApprovalWithoutApprover', 2]] : []);
+  });
+});
+
+describe('words', () => {
+  it('of unclaimed columns are kept under their headers, addresses as links', () => {
+    const { tasks } = plan('Task,Who,Notes,Board\na,x,"one\ntwo",see https://a.io/b?c=1&d.');
+    expect(tasks?.[0]?.description).toBe(
+      '<p>one<br>two</p><p><strong>Board:</strong> see <a href="https://a.io/b?c=1&amp;d">https://a.io/b?c=1&amp;d</a>.</p>',
+    );
+  });
+
+  it('that are not mapped are left out', () => {
+    const { tasks } = plan('Task,Who,Notes\na,x,secret', {
+      columns: ['TASK', 'ASSIGNEE', 'IGNORE'],
+    });
+    expect(tasks?.[0]?.description).toBe('');
+  });
+
+  it('too long for a name or description are shortened, and said to be', () => {
+    const { tasks, codes } = plan(`Task,Who,Notes\n${'n'.repeat(300)},x,${'&'.repeat(30_000)}`);
+    expect(tasks?.[0]?.name).toHaveLength(200);
+    expect(tasks?.[0]?.description.length).toBeLessThanOrEqual(20_000);
+    expect(codes).toEqual([
+      ['NameShortened', 2],
+      ['DescriptionShortened', 2],
+    ]);
+  });
+
+  it('cannot bring marks along', () => {
+    const { tasks } = plan('Task,Who,Notes\n<b>a</b>,x,<script>alert(1)</script>');
+    expect(tasks?.[0]).toMatchObject({
+      name: '<b>a</b>',
+      description: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    });
+  });
+
+  it('without a task are reported', () => {
+    expect(plan('Task,Who\na,x\n,Ann').codes).toEqual([['RowWithoutTask', 3]]);
+  });
+});
+
+describe('refuses', () => {
+  it.each<[string, string, readonly ImportColumn[], string]>([
+    ['no task column', 'A,B\n1,2', ['STAGE', 'ASSIGNEE'], 'ImportWithoutTaskColumn'],
+    ['two task columns', 'A,B\n1,2', ['TASK', 'TASK'], 'ImportMappingMismatch'],
+    ['another number of columns', 'A,B\n1,2', ['TASK'], 'ImportMappingMismatch'],
+    ['no tasks', 'A,B\n,2', ['TASK', 'ASSIGNEE'], 'ImportEmpty'],
+  ])('%s', (_, text, columns, code) => {
+    expect(refusal(text, { columns })).toMatchObject({ code });
+  });
+
+  it('more stages than a blueprint may have', () => {
+    const text = `Stage,Task\n${Array.from({ length: 201 }, (_, n) => `s${n},t${n}`).join('\n')}`;
+    expect(refusal(text)).toMatchObject({ code: 'TooMany', params: { count: 201, max: 200 } });
+  });
+});
+
+it('plans the largest table quickly', () => {
+  const text = `Stage,Task,Who,When\n${Array.from({ length: 2000 }, (_, n) => `s${n % 20},t${n},r${n % 30},2026-0${1 + (n % 9)}-11`).join('\n')}`;
+  const begin = performance.now();
+  const { tasks, content } = plan(text);
+  expect(performance.now() - begin).toBeLessThan(4000);
+  expect(tasks).toHaveLength(2000);
+  expect(lintBlueprint(content)).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import type {
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+} from '../blueprint/content.ts';
+import { blueprintLimits } from '../blueprint/validate.ts';
+import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import { asId } from '../core/ids.ts';
+import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { cellToPlain, shortenName } from './import-cell.ts';
+import { readDue } from './import-due.ts';
+import { type ImportParty, partyResolver, type PartyResolver } from './import-parties.ts';
+import { describeRow } from './import-description.ts';
+import {
+  type ImportColumn,
+  type ImportedTable,
+  type ImportIssue,
+  importLimits,
+  warning,
+} from './import-table.ts';
+import { parseCellDate } from './parse-date.ts';
+import { cellsFor, type PlannedRow, readRow } from './planned-row.ts';
+
+export interface ImportMapping {
+  /** What each column of the table is taken for, by position. */
+  readonly columns: readonly ImportColumn[];
+  /** The day that offsets count from; null takes the earliest date of the table. */
+  readonly startDate: PlainDate | null;
+}
+
+export interface PlanImport {
+  readonly name: string;
+  readonly table: ImportedTable;
+  readonly mapping: ImportMapping;
+  /** Who work can be given to already; names are matched without regard to case. */
+  readonly parties: readonly ImportParty[];
+  /** Makes the key of a stage or task: a new UUID at each call. */
+  readonly newKey: () => string;
+  /** The id that a role will have that does not exist yet; asked once for each name. */
+  readonly newRoleId: (name: string) => PartyId;
+}
+
+export interface ImportPlan {
+  readonly content: BlueprintContent;
+  /** Roles to be made, in the order in which they appear. */
+  readonly newRoles: readonly { readonly id: PartyId; readonly name: string }[];
+  readonly startDate: PlainDate | null;
+  readonly issues: readonly ImportIssue[];
+}
+
+/**
+ * Turns a table into a draft. Dates become days after the start, so that the next round
+ * of the same process only needs another start. Stages follow one another: a plan's weeks
+ * overlap on paper, but a stage that waited for its date could neither be tried out nor
+ * started early, and the due dates carry the calendar already.
+ */
+export function planImport(input: PlanImport): Result<ImportPlan> {
+  const { table, mapping } = input;
+  const { columns } = mapping;
+  const tasks = columns.filter((column) => column === 'TASK').length;
+  if (tasks === 0) return fail(refuse('ImportWithoutTaskColumn', {}, 'mapping.columns'));
+  if (tasks > 1 || columns.length !== table.columns.length)
+    return fail(refuse('ImportMappingMismatch', {}, 'mapping.columns'));
+  const rows = table.rows.map((row) => readRow(row, table, columns));
+  const used = rows.filter((row) => row.name !== '');
+  if (used.length === 0) return fail(refuse('ImportEmpty', {}, 'mapping.columns'));
+  if (used.length > blueprintLimits.tasks)
+    return fail(refuse('TooMany', { count: used.length, max: blueprintLimits.tasks }, 'source'));
+
+  const startDate = mapping.startDate ?? earliestDate(used);
+  const parties = partyResolver(input.parties, input.newRoleId);
+  const stages = planStages(used, table.title || input.name, input.newKey);
+  if (stages.length > blueprintLimits.stages)
+    return fail(refuse('TooMany', { count: stages.length, max: blueprintLimits.stages }, 'source'));
+  const planned = stages.flatMap(({ stage, rows: own }) =>
+    own.map((row, index) => planTask(row, stage.key, index + 1, startDate, parties, input.newKey)),
+  );
+  const issues = [
+    ...(columns.includes('ASSIGNEE') ? [] : [warning('NoAssigneeColumn', null)]),
+    ...rows.filter((row) => row.name === '' && row.hasText).map(rowWithoutTask),
+    ...planned.flatMap((plan) => plan.issues),
+  ];
+  return ok({
+    content: {
+      formatVersion: 1,
+      name: shortenName(input.name),
+      description: '',
+      stages: Object.fromEntries(stages.map(({ stage }) => [stage.key, stage])),
+      tasks: Object.fromEntries(planned.map(({ task }) => [task.key, task])),
+    },
+    newRoles: parties.newRoles(),
+    startDate,
+    issues: issues.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)).slice(0, importLimits.issues),
+  });
+}
+
+const rowWithoutTask = (row: PlannedRow): ImportIssue => warning('RowWithoutTask', row.number);
+
+function earliestDate(rows: readonly PlannedRow[]): PlainDate | null {
+  const dates = rows.flatMap((row) =>
+    cellsFor(row, 'DUE_DATE').flatMap(({ cell }) => {
+      const date = parseCellDate(cellToPlain(cell, row.table));
+      if (date === null || date.kind === 'OFFSET') return [];
+      return [date.kind === 'DAY' ? date.date : date.from];
+    }),
+  );
+  return dates.toSorted()[0] ?? null;
+}
+
+interface PlannedStage {
+  readonly stage: BlueprintStage;
+  readonly rows: readonly PlannedRow[];
+}
+
+/**
+ * One stage per name, in the order in which the names first appear. An empty cell means
+ * the stage above, as in sheets with merged cells.
+ */
+function planStages(
+  rows: readonly PlannedRow[],
+  otherwise: string,
+  newKey: () => string,
+): readonly PlannedStage[] {
+  const groups = new Map<string, { readonly name: string; readonly rows: PlannedRow[] }>();
+  let current = otherwise;
+  for (const row of rows) {
+    current = row.stage === '' ? current : row.stage;
+    const group = groups.get(current.toLowerCase()) ?? { name: current, rows: [] };
+    group.rows.push(row);
+    groups.set(current.toLowerCase(), group);
+  }
+  return [...groups.values()].map((group, index) => ({
+    rows: group.rows,
+    stage: {
+      key: asId<StageKey>(newKey()),
+      name: shortenName(stageName(group.name)),
+      description: '',
+      displayOrder: index + 1,
+      trigger: { kind: 'PREVIOUS_STAGE' },
+    },
+  }));
+}
+
+/** "week 1" reads "Week 1" as a heading. */
+const stageName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+function planTask(
+  row: PlannedRow,
+  stage: StageKey,
+  displayOrder: number,
+  startDate: PlainDate | null,
+  parties: PartyResolver,
+  newKey: () => string,
+): { readonly task: BlueprintTask; readonly issues: readonly ImportIssue[] } {
+  const due = readDue(row, startDate);
+  const description = describeRow(row, due.notes);
+  const assignees = partiesIn(row, 'ASSIGNEE', parties);
+  const approval = planApproval(row, parties, newKey);
+  const name = shortenName(row.name);
+  return {
+    task: {
+      key: asId<TaskKey>(newKey()),
+      stage,
+      displayOrder,
+      type: 'DEFAULT',
+      name,
+      description: description.html,
+      assignees: assignees.slice(0, blueprintLimits.assignees),
+      due: due.rule,
+      trigger: { afterTasks: [], notBefore: null },
+      approvals: approval.steps,
+      rejectAction: { kind: 'CONTINUE', requiresComment: true },
+    },
+    issues: [
+      ...(assignees.length === 0 && row.columns.includes('ASSIGNEE')
+        ? [warning('NobodyAssigned', row.number, { name })]
+        : []),
+      ...(name === row.name
+        ? []
+        : [warning('NameShortened', row.number, { max: blueprintLimits.nameLength })]),
+      ...due.issues,
+      ...approval.issues,
+      ...description.issues,
+    ],
+  };
+}
+
+const partiesIn = (
+  row: PlannedRow,
+  kind: ImportColumn,
+  parties: PartyResolver,
+): readonly PartyId[] => [
+  ...new Set(
+    cellsFor(row, kind).flatMap(({ cell }) => parties.resolve(cellToPlain(cell, row.table))),
+  ),
+];
+
+const yes = /^(?:y|yes|x|true|1|✓|✔|☑|required|needed|ja|j|oui|o|sí|si|s|是|要|예|네|ใช่)$/i;
+const no = /^(?:n|no|false|0|none|not required|nein|non|否|无|아니요|아니오|ไม่)$/i;
+
+/** A name asks that party; a mere "yes" asks for an approval whose approver is still open. */
+function planApproval(
+  row: PlannedRow,
+  parties: PartyResolver,
+  newKey: () => string,
+): { readonly steps: readonly ApprovalStep[]; readonly issues: readonly ImportIssue[] } {
+  const cells = cellsFor(row, 'APPROVAL')
+    .map(({ cell }) => cellToPlain(cell, row.table))
+    .filter((cell) => cell !== '' && !no.test(cell));
+  const approvers = [
+    ...new Set(cells.filter((cell) => !yes.test(cell)).flatMap((cell) => parties.resolve(cell))),
+  ];
+  if (approvers.length === 0 && !cells.some((cell) => yes.test(cell)))
+    return { steps: [], issues: [] };
+  const step: ApprovalStep = {
+    key: asId<TaskKey>(newKey()),
+    level: 1,
+    approvers: approvers.slice(0, blueprintLimits.assignees),
+    rule: 'ANY',
+    requiresComment: true,
+    due: null,
+  };
+  const missing = approvers.length === 0;
+  return {
+    steps: [step],
+    issues: missing ? [warning('ApprovalWithoutApprover', row.number, { name: row.name })] : [],
+  };
+}

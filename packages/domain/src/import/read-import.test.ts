@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importLimits } from './import-table.ts';
+import { nameFromFile, readImport } from './read-import.ts';
+
+const read = (content: string, fileName = 'plan.csv') => {
+  const result = readImport({ fileName, content });
+  return result.ok ? result.value : result.refusals[0];
+};
+const table = (content: string, fileName?: string) => {
+  const document = read(content, fileName);
+  return 'tables' in document ? document.tables[0] : undefined;
+};
+const cells = (content: string, fileName?: string) =>
+  table(content, fileName)?.rows.map((row) => row.cells);
+
+describe('CSV', () => {
+  it.each([',', ';', '\t', '|'])('with %j between the cells', (delimiter) => {
+    const text = ['Task,Who', '"a, b; c",Ann', 'd,Ben'].join('\n');
+    const separated = text.replace(/,(?=Who|Ann|Ben)/g, delimiter);
+    expect(table(separated)?.columns).toEqual(['Task', 'Who']);
+    expect(cells(separated)).toEqual([
+      ['a, b; c', 'Ann'],
+      ['d', 'Ben'],
+    ]);
+  });
+
+  it('keeps line breaks and quotes inside quotes, and counts lines', () => {
+    const text = 'Task,Who\r\n"two\nlines ""quoted""",Ann\r\n\r\nlast,Ben\r\n';
+    expect(cells(text)?.[0]).toEqual(['two\nlines "quoted"', 'Ann']);
+    expect(table(text)?.rows.map(({ number }) => number)).toEqual([3, 5]);
+  });
+
+  it('reports rows of another length and loses nothing of them', () => {
+    const document = read('Task,Who\nshort\nlong,Ann,more,\nfine,Ben');
+    expect(document).toMatchObject({
+      issues: [
+        { code: 'RaggedRow', row: 2, params: { expected: 2, actual: 1 } },
+        { code: 'RaggedRow', row: 3, params: { expected: 2, actual: 4 } },
+      ],
+      tables: [{ rows: [{ cells: ['short', ''] }, { cells: ['long', 'Ann more'] }, {}] }],
+    });
+  });
+
+  it('has a table without rows when there is only a header', () => {
+    expect(cells('Task,Who')).toEqual([]);
+  });
+
+  it('never throws, whatever the text', () => {
+    const pieces = fc.constantFrom(
+      '"',
+      ',',
+      ';',
+      '\n',
+      '\r\n',
+      '\t',
+      '|',
+      'a',
+      ' ',
+      '""',
+      '\uFEFF',
+      '- ',
+      '[ ]',
+      '|-|',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 60 }),
+        fc.constantFrom('a.csv', 'a.md', 'a.txt'),
+        (parts, name) => {
+          read(parts.join(''), name);
+        },
+      ),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (content) => {
+        readImport({ fileName: 'a.csv', content });
+      }),
+    );
+  });
+});
+
+describe('limits', () => {
+  const rows = (count: number) => `Task,Who\n${'do it,Ann\n'.repeat(count)}`;
+
+  it.each([
+    ['CSV', 'a.csv', rows(10_000)],
+    ['a table', 'a.md', `| Task |\n|---|\n${'| do it |\n'.repeat(10_000)}`],
+    ['a checklist', 'a.md', '- [ ] do it\n'.repeat(10_000)],
+    ['lines without end', 'a.csv', 'a\n'.repeat(2_500_000)],
+  ])('refuses too many rows with both numbers, quickly: %s', (_, name, text) => {
+    const begin = performance.now();
+    const refused = read(text, name);
+    expect(performance.now() - begin).toBeLessThan(4000);
+    const count = name === 'a.csv' && text.length > 200_000 ? 2_500_001 : 10_000;
+    expect(refused).toMatchObject({ code: 'TooMany', params: { count, max: 2000 } });
+  });
+
+  it('reads as many rows as a blueprint may have tasks', () => {
+    expect(cells(rows(2000))).toHaveLength(2000);
+  });
+
+  it('reads a cell of a million characters', () => {
+    expect(read(`Task,Who\n"${'a'.repeat(1_000_000)}",Ann`)).toMatchObject({ tables: [{}] });
+    expect(read(`"${'a'.repeat(1_000_000)}`)).toMatchObject({ code: 'ImportNotReadable' });
+  });
+
+  it('refuses a file that is too large, in KB', () => {
+    expect(read('x'.repeat(importLimits.bytes + 1))).toMatchObject({
+      code: 'FileExceedsSize',
+      params: { max: 5120 },
+    });
+  });
+
+  it.each(['', ' \n\t', ',,\n,,'])('refuses %j as empty', (text) => {
+    expect(read(text)).toMatchObject({ code: 'ImportEmpty' });
+  });
+
+  it('refuses a quote that never ends', () => {
+    expect(read('Task,Who\n"open,Ann\n')).toMatchObject({ code: 'ImportNotReadable' });
+  });
+});
+
+describe('Markdown', () => {
+  it('finds every table under its heading, and links by reference', () => {
+    const text = [
+      '# Plan',
+      '## First',
+      '| What | Who |',
+      '| --- | :-: |',
+      '| a \\| b | [Ann][x] |',
+      '',
+      '## Second',
+      'Task | When',
+      '-----|-----',
+      'c | today',
+      '',
+      '[x]: https://example.org',
+    ].join('\n');
+    const document = read(text, 'plan.md');
+    expect(document).toMatchObject({
+      suggestedName: 'Plan',
+      tables: [
+        {
+          id: '1',
+          title: 'First',
+          columns: ['What', 'Who'],
+          rows: [{ number: 5, cells: ['a | b', '[Ann][x]'] }],
+        },
+        { id: '2', title: 'Second', rows: [{ number: 10, cells: ['c', 'today'] }] },
+      ],
+    });
+  });
+
+  it('leaves out comments and code, also in the middle of a table', () => {
+    const text = [
+      '| Task |',
+      '|---|',
+      '<!-- hidden',
+      '| not this |',
+      '-->',
+      '| this |',
+      '```',
+      '| nor this |',
+      '```',
+    ].join('\n');
+    expect(cells(text, 'a.md')).toEqual([['this']]);
+  });
+
+  it('reads a checklist with sections, nesting, notes and what comments ask for', () => {
+    const text = [
+      '---',
+      'name: "Release"',
+      '---',
+      '## Prepare',
+      '- [ ] Write notes: <!-- paste the link -->',
+      '      more about it',
+      '      - a plain point',
+      '- [x] Done **before**',
+      '- Run',
+      '  - [ ] Stage',
+      '    1. [ ] Deeper',
+      '  - [ ] Release',
+      'A paragraph.',
+      '## After',
+      '* [ ] Tell',
+    ].join('\n');
+    expect(read(text, 'a.md')).toMatchObject({ suggestedName: 'Release' });
+    expect(cells(text, 'a.md')).toEqual([
+      ['Prepare', 'Write notes', 'paste the link\nmore about it\na plain point'],
+      ['Prepare', 'Done **before**', ''],
+      ['Prepare', 'Run: Stage', ''],
+      ['Prepare', 'Run: Stage: Deeper', ''],
+      ['Prepare', 'Run: Release', ''],
+      ['After', 'Tell', ''],
+    ]);
+  });
+
+  it('takes plain list items when there is neither a box nor a table', () => {
+    expect(cells('# X\n- a\n- b', 'a.md')).toEqual([
+      ['X', 'a', ''],
+      ['X', 'b', ''],
+    ]);
+  });
+
+  it('says when there is nothing to import', () => {
+    expect(read('# Only words\n\nA paragraph.', 'a.md')).toMatchObject({
+      code: 'ImportWithoutTable',
+    });
+  });
+});
+
+it('tells pasted Markdown from pasted cells', () => {
+  expect(table('- [ ] a', '')?.format).toBe('MARKDOWN');
+  expect(table('|a|b|\n|---|---|\n|c|d|', '')?.format).toBe('MARKDOWN');
+  expect(table('Task\tWho\na\tAnn', '')?.format).toBe('TEXT');
+});
+
+it.each([
+  ['supplier_onboarding-v2.csv', 'Supplier onboarding v2'],
+  ['C:\\plans\\Quarter close 2026-Q1.xlsx', 'Quarter close 2026 Q1'],
+  ['/tmp/a.b.md', 'A.b'],
+  ['', ''],
+])('names %j %j', (file, name) => expect(nameFromFile(file)).toBe(name));

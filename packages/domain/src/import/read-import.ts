@@ -1,0 +1,75 @@
+import { fail, ok, refuse, type Result } from '../core/refusal.ts';
+import { decodeText } from './decode-text.ts';
+import { type ImportDocument, importLimits } from './import-table.ts';
+import { readCsv } from './read-csv.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+/** A file as it was uploaded, or the text that was pasted. Spreadsheets are read elsewhere. */
+export interface ImportSource {
+  readonly fileName: string;
+  readonly content: Uint8Array | string;
+}
+
+/** The tables of a CSV, TSV or Markdown source, or why there are none. */
+export function readImport({ fileName, content }: ImportSource): Result<ImportDocument> {
+  const size = typeof content === 'string' ? content.length : content.byteLength;
+  if (size > importLimits.bytes)
+    return fail(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  if (size === 0) return fail(refuse('ImportEmpty', {}, 'source'));
+  const decoded =
+    typeof content === 'string' ? ok({ text: content, issues: [] }) : decodeText(content);
+  if (!decoded.ok) return decoded;
+  const { text, issues } = decoded.value;
+  if (text.trim() === '') return fail(refuse('ImportEmpty', {}, 'source'));
+  const lines = countLines(text);
+  if (lines > importLimits.lines)
+    return fail(refuse('TooMany', { count: lines, max: importLimits.rows }, 'source'));
+  const document = isMarkdown(fileName, text)
+    ? readMarkdownDocument(fileName, text)
+    : readCsvDocument(fileName, text);
+  if (!document.ok) return document;
+  return ok({
+    ...document.value,
+    issues: [...issues, ...document.value.issues].slice(0, importLimits.issues),
+  });
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
+function readMarkdownDocument(fileName: string, text: string): Result<ImportDocument> {
+  const read = readMarkdown(text);
+  if (!read.ok) return read;
+  const { title, tables, issues } = read.value;
+  const suggestedName = title ?? nameFromFile(fileName);
+  return ok({ sourceName: fileName, suggestedName, tables, issues });
+}
+
+function readCsvDocument(fileName: string, text: string): Result<ImportDocument> {
+  const read = readCsv(text);
+  if (!read.ok) return read;
+  const { table, issues } = read.value;
+  const suggestedName = nameFromFile(fileName);
+  return ok({ sourceName: fileName, suggestedName, tables: [table], issues });
+}
+
+/** By the file's ending; pasted text and other endings by what the text looks like. */
+function isMarkdown(fileName: string, text: string): boolean {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (ending === 'md' || ending === 'markdown') return true;
+  if (ending === 'csv' || ending === 'tsv') return false;
+  return /^\s*(?:[-*+]|\d+[.)])\s+\S/m.test(text) || /^\s*\|?\s*:?-{2,}:?\s*\|/m.test(text);
+}
+
+/** "supplier_onboarding-v2.csv" reads "Supplier onboarding v2". */
+export function nameFromFile(fileName: string): string {
+  const base = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .replace(/[_\s]+|-(?=\D)|(?<=\D)-/g, ' ')
+    .trim();
+  return base.slice(0, 1).toUpperCase() + base.slice(1);
+}

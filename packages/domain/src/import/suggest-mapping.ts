@@ -1,0 +1,88 @@
+import { headerWords } from './header-words.ts';
+import type { ImportColumn, ImportedTable } from './import-table.ts';
+import { parseCellDate } from './parse-date.ts';
+import { parseCellDuration } from './parse-duration.ts';
+
+/**
+ * What each column probably is, by its header and, where that says nothing, by its cells.
+ * Each meaning goes to one column at most, but for descriptions: text that nobody claimed
+ * is better kept there than lost.
+ */
+export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
+  const guesses = table.columns.map(guessByHeader);
+  const taken = new Set<ImportColumn>();
+  const columns = guesses.map(({ kind, score }, index): ImportColumn | null => {
+    if (kind === null) return null;
+    if (kind === 'DESCRIPTION') return kind;
+    const better = guesses.some(
+      (other, at) =>
+        other.kind === kind && (other.score > score || (other.score === score && at < index)),
+    );
+    if (better) return null;
+    taken.add(kind);
+    return kind;
+  });
+  const byCells = columns.map((kind, index): ImportColumn | null => {
+    const guess = kind ?? guessByCells(cellsOf(table, index));
+    if (kind !== null || guess === null || taken.has(guess)) return kind;
+    taken.add(guess);
+    return guess;
+  });
+  const task = taken.has('TASK') ? -1 : likelyTask(table, byCells);
+  return byCells.map((kind, index) => {
+    if (index === task) return 'TASK';
+    if (kind !== null) return kind;
+    return cellsOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
+  });
+}
+
+const cellsOf = (table: ImportedTable, column: number): readonly string[] =>
+  table.rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+
+interface Guess {
+  readonly kind: ImportColumn | null;
+  readonly score: number;
+}
+
+/** The whole header is the surest; of several words the last names the thing ("task owner"). */
+function guessByHeader(header: string): Guess {
+  const name = header
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  const whole = headerWords.find(({ words }) => words.includes(name));
+  if (whole !== undefined) return { kind: whole.kind, score: whole.weak.includes(name) ? 2 : 3 };
+  const parts = name.split(' ').toReversed();
+  for (const part of parts) {
+    const match = headerWords.find(
+      ({ words, weak }) => words.includes(part) && !weak.includes(part),
+    );
+    if (match !== undefined) return { kind: match.kind, score: 2 };
+  }
+  // Languages that put no spaces between words.
+  const inside = headerWords.find(({ words }) =>
+    words.some((word) => /[^\p{Script=Latin}\s]/u.test(word) && name.includes(word)),
+  );
+  return inside === undefined ? { kind: null, score: 0 } : { kind: inside.kind, score: 1 };
+}
+
+function guessByCells(cells: readonly string[]): 'DUE_DATE' | 'DURATION' | null {
+  const sample = cells.slice(0, 50);
+  const share = (test: (cell: string) => boolean): number =>
+    sample.filter(test).length / Math.max(1, sample.length);
+  if (share((cell) => parseCellDate(cell) !== null) > 0.7) return 'DUE_DATE';
+  return share((cell) => parseCellDuration(cell) !== null) > 0.7 ? 'DURATION' : null;
+}
+
+/** Without any telling header: the first unclaimed column whose cells are words and differ. */
+function likelyTask(table: ImportedTable, columns: readonly (ImportColumn | null)[]): number {
+  const scores = columns.map((kind, index) => {
+    const cells = cellsOf(table, index).slice(0, 200);
+    if (kind !== null || cells.length === 0) return 0;
+    const words = cells.filter((cell) => /\p{L}{2,}/u.test(cell)).length / cells.length;
+    const length = cells.reduce((sum, cell) => sum + Math.min(cell.length, 60), 0) / cells.length;
+    return words * (new Set(cells).size / cells.length) * Math.sqrt(length);
+  });
+  const best = Math.max(0, ...scores);
+  return best === 0 ? -1 : scores.indexOf(best);
+}

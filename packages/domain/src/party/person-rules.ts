@@ -1,0 +1,31 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+
+/** Longest name of a person, team, role or workspace, in characters. */
+export const partyNameMaxLength = 120;
+const emailMaxLength = 254;
+
+// Deliberately wide: whether an address works is known only when mail arrives there.
+const emailShape = /^[^\s@,;<>"()]+@[^\s@,;<>"().]+(?:\.[^\s@,;<>"().]+)+$/;
+
+/** An address as it is stored and compared: without spaces around it, in lower case. */
+export const cleanEmail = (email: string): string => email.trim().toLowerCase();
+
+/** A name as it is stored: no spaces around it, single spaces within. */
+export const cleanName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+
+/** What is wrong with the name of a person, team, role or workspace, or null. */
+export const nameRefusal = (name: string, field = 'name'): Refusal | null => {
+  const clean = cleanName(name);
+  if (clean === '') return refuse('Required', {}, field);
+  return [...clean].length > partyNameMaxLength
+    ? refuse('TooLong', { max: partyNameMaxLength }, field)
+    : null;
+};
+
+/** What is wrong with an e-mail address, or null. */
+export const emailRefusal = (email: string, field = 'email'): Refusal | null => {
+  const clean = cleanEmail(email);
+  if (clean === '') return refuse('Required', {}, field);
+  if (clean.length > emailMaxLength) return refuse('TooLong', { max: emailMaxLength }, field);
+  return emailShape.test(clean) ? null : refuse('InvalidEmail', {}, field);
+};

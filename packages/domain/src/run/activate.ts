@@ -1,0 +1,68 @@
+import { approvalTable } from '../approval/approval-table.ts';
+import { nextState, systemRow } from '../core/state-table.ts';
+import { taskTable } from '../task/task-table.ts';
+import type { DecisionRecord, TaskPatch } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import type { RunTask } from './run.ts';
+import { dueDecision, dueMoment } from './schedule.ts';
+
+interface Beginning {
+  /** What every start sets. */
+  readonly patch: TaskPatch;
+  readonly decisions: readonly DecisionRecord[];
+}
+
+/**
+ * A duration runs from now; a day was planned before, and a date set by a person stays.
+ * Work that nobody is named for goes to the owner, who can pass it on.
+ */
+const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning => {
+  const { workflow, now } = ledger;
+  const byRule = task.dueRule === null ? null : dueMoment(task.dueRule, workflow, now);
+  const dueOn = task.dueRule?.kind === 'DURATION' ? (task.dueOn ?? byRule) : task.dueOn;
+  const decisions = [why];
+  if (dueOn !== null) decisions.push(dueDecision(dueOn === byRule ? task.dueRule : null, dueOn));
+  if (task.assignees.length > 0) return { patch: { startedAt: now, dueOn }, decisions };
+  decisions.push({ rule: 'NO_ASSIGNEE', operands: {}, result: workflow.ownerId });
+  return { patch: { startedAt: now, dueOn, assignees: [workflow.ownerId] }, decisions };
+};
+
+/** D1, or A1 for a standalone approval: work begins. */
+export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
+  if (task.type === 'APPROVAL') {
+    requestApproval(ledger, task, task.round + 1, why);
+    return;
+  }
+  const row = systemRow(taskTable, task.status, 'activate');
+  const { patch, decisions } = begin(ledger, task, why);
+  recordTask(
+    ledger,
+    'TASK_ACTIVATED',
+    task,
+    { status: nextState(row, task.status), ...patch },
+    { row: row.row, decisions },
+  );
+};
+
+/** A1, in the given round. Rounds only grow, so that votes of different rounds never mix. */
+export const requestApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  round: number,
+  why: DecisionRecord,
+): void => {
+  const row = systemRow(approvalTable, approval.status, 'activate');
+  const { patch, decisions } = begin(ledger, approval, why);
+  recordTask(
+    ledger,
+    'APPROVAL_REQUESTED',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: 'PENDING',
+      round,
+      ...patch,
+    },
+    { row: row.row, decisions },
+  );
+};

@@ -1,0 +1,165 @@
+import type { PartyId, TaskId } from '../core/ids.ts';
+import type { RunEvent, TaskEvent, WorkflowEvent } from './event.ts';
+
+/** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
+export type ActivityKind =
+  | 'WORKFLOW_STARTED'
+  | 'WORKFLOW_COMPLETE'
+  | 'WORKFLOW_PAUSED'
+  | 'WORKFLOW_ENDED'
+  | 'TASK_STARTED'
+  | 'COMPLETE'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'RESET'
+  | 'RESTARTED'
+  | 'ASSIGNED'
+  | 'DATE_CHANGE'
+  | 'EDIT'
+  | 'EXCEPTION'
+  | 'RESOLVE_EXCEPTION';
+
+/** One line of the feed. The reader adds the time of the command and the names. */
+export interface ActivityEntry {
+  readonly kind: ActivityKind;
+  /** Null: it followed by itself. */
+  readonly actorId: PartyId | null;
+  /** Null: about the workflow. */
+  readonly taskId: TaskId | null;
+  readonly comment: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+type Line = Pick<ActivityEntry, 'kind'> & Partial<Omit<ActivityEntry, 'kind' | 'taskId'>>;
+
+/** What the feed says of a task's event; null where another line says it already. */
+const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
+  const { comment } = event;
+  switch (event.kind) {
+    case 'TASK_ACTIVATED':
+      return { kind: 'TASK_STARTED' };
+    case 'TASK_SUBMITTED':
+      return {
+        kind: 'COMPLETE',
+        actorId,
+        comment,
+        params: {
+          outcome: event.after.status === 'COMPLETED' ? 'COMPLETED' : 'SUBMITTED',
+          ...(event.row === 'D15' && { onBehalf: 1 }),
+        },
+      };
+    case 'TASK_EXCEPTION_REPORTED':
+      return {
+        kind: 'EXCEPTION',
+        actorId,
+        comment,
+        params: { category: event.after.exception?.category ?? '' },
+      };
+    case 'TASK_EXCEPTION_RESOLVED':
+      return { kind: 'RESOLVE_EXCEPTION', actorId, comment };
+    case 'TASK_RECALLED':
+      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
+    case 'TASK_SKIPPED':
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'SKIPPED' } };
+    case 'TASK_UNSKIPPED':
+      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'UNSKIPPED' } };
+    case 'TASK_COMPLETED':
+      return { kind: 'COMPLETE', params: { outcome: 'COMPLETED' } };
+    case 'TASK_REOPENED':
+      return { kind: 'RESTARTED', actorId, comment };
+    case 'TASK_RESET':
+      return { kind: 'RESET' };
+    case 'TASK_ASSIGNED':
+      return { kind: 'ASSIGNED', actorId, params: assignment(event) };
+    case 'TASK_DUE_CHANGED':
+      // Days counted anew at the start of a workflow are nobody's news.
+      return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
+    // The submission or the vote behind these has its own line.
+    case 'APPROVAL_REQUESTED':
+    case 'TASK_SENT_BACK':
+    case 'APPROVAL_APPROVED':
+    case 'APPROVAL_REJECTED':
+    case 'APPROVAL_NOT_REQUIRED':
+    case 'APPROVAL_RESET':
+    // The workflow's own line says it for all its tasks.
+    case 'TASK_FROZEN':
+    case 'TASK_UNFROZEN':
+      return null;
+  }
+};
+
+const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line => {
+  const { comment } = event;
+  switch (event.kind) {
+    case 'WORKFLOW_STARTED':
+      return { kind: 'WORKFLOW_STARTED', actorId };
+    case 'WORKFLOW_COMPLETED':
+      return { kind: 'WORKFLOW_COMPLETE' };
+    case 'WORKFLOW_PAUSED':
+      return { kind: 'WORKFLOW_PAUSED', actorId, comment };
+    case 'WORKFLOW_ENDED':
+      return { kind: 'WORKFLOW_ENDED', actorId, comment };
+    case 'WORKFLOW_REOPENED':
+      return { kind: 'RESTARTED', actorId };
+    case 'WORKFLOW_RESUMED':
+    case 'WORKFLOW_RESTARTED':
+      return {
+        kind: 'RESTARTED',
+        actorId,
+        comment,
+        params: { from: event.before.scheduleStatus ?? '' },
+      };
+  }
+};
+
+/** Ids of who was added and who was taken off, separated by spaces. */
+const assignment = ({ before, after }: TaskEvent): ActivityEntry['params'] => {
+  const was = before.assignees ?? [];
+  const is = after.assignees ?? [];
+  return {
+    added: is.filter((party) => !was.includes(party)).join(' '),
+    removed: was.filter((party) => !is.includes(party)).join(' '),
+  };
+};
+
+/** The two moments; one that does not exist is left out. */
+const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
+  ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
+  ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
+});
+
+const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | null)[] => {
+  switch (event.subject) {
+    case 'WORKFLOW':
+      return [workflowLine(event, actorId)];
+    case 'STAGE':
+      return [];
+    case 'TASK':
+      return [
+        taskLine(event, actorId),
+        event.after.hasException === true && event.kind !== 'TASK_EXCEPTION_REPORTED'
+          ? { kind: 'EDIT', params: { field: 'HasException', code: 'LoopLimit' } }
+          : null,
+      ];
+    case 'VOTE':
+      return [{ kind: event.vote.decision, actorId, comment: event.vote.comment }];
+  }
+};
+
+/** The feed's lines for the events of one command, in their order; a vote is one line, however often it counts. */
+export const activityOf = (
+  events: readonly RunEvent[],
+  actorId: PartyId | null,
+): readonly ActivityEntry[] => {
+  const voted = new Set<TaskId>();
+  return events.flatMap((event) => {
+    if (event.subject === 'VOTE') {
+      if (voted.has(event.taskId)) return [];
+      voted.add(event.taskId);
+    }
+    const taskId = event.subject === 'TASK' || event.subject === 'VOTE' ? event.taskId : null;
+    return linesOf(event, actorId).flatMap((line) =>
+      line === null ? [] : [{ actorId: null, comment: null, params: {}, ...line, taskId }],
+    );
+  });
+};

@@ -1,0 +1,134 @@
+import type { Agent } from '../access/actor.ts';
+import type { Instant, PartyId, TaskId } from '../core/ids.ts';
+import type { ReportedCategory } from '../task/exception.ts';
+
+/** Everything that can be asked of a run. One file in `commands/` decides each. */
+export type RunCommand =
+  | StartCommand
+  | StartScheduledCommand
+  | DateReachedCommand
+  | SubmitCommand
+  | CompleteOnBehalfCommand
+  | RecallCommand
+  | ReportExceptionCommand
+  | ResolveExceptionCommand
+  | SkipCommand
+  | UnskipCommand
+  | ApproveCommand
+  | RejectCommand
+  | ReopenCommand
+  | AssignCommand
+  | ChangeDueDateCommand
+  | PauseCommand
+  | ResumeCommand
+  | EndCommand
+  | RestartCommand;
+
+/** W3, or W2 by a person who does not wait for the planned day. */
+export interface StartCommand {
+  readonly kind: 'START';
+}
+/** W2, by the timer. */
+export interface StartScheduledCommand {
+  readonly kind: 'START_SCHEDULED';
+}
+/** By the timer of `nextWakeUp`: starts what waited for a date. No events when nothing did. */
+export interface DateReachedCommand {
+  readonly kind: 'DATE_REACHED';
+}
+/** D6, D10: the work is done. */
+export interface SubmitCommand {
+  readonly kind: 'SUBMIT';
+  readonly taskId: TaskId;
+}
+/** D15: handed in for those whose task it is. */
+export interface CompleteOnBehalfCommand {
+  readonly kind: 'COMPLETE_ON_BEHALF';
+  readonly taskId: TaskId;
+  readonly reason: string;
+}
+/** D9: taken back from review. */
+export interface RecallCommand {
+  readonly kind: 'RECALL';
+  readonly taskId: TaskId;
+}
+/** D16; D18 where the task was done. */
+export interface ReportExceptionCommand {
+  readonly kind: 'REPORT_EXCEPTION';
+  readonly taskId: TaskId;
+  readonly category: ReportedCategory;
+  readonly text: string;
+}
+/** D17. */
+export interface ResolveExceptionCommand {
+  readonly kind: 'RESOLVE_EXCEPTION';
+  readonly taskId: TaskId;
+  readonly comment: string;
+}
+/** D12: goes on without it. */
+export interface SkipCommand {
+  readonly kind: 'SKIP';
+  readonly taskId: TaskId;
+  readonly reason: string;
+}
+/** D13: to be done after all. */
+export interface UnskipCommand {
+  readonly kind: 'UNSKIP';
+  readonly taskId: TaskId;
+}
+/** A2. */
+export interface ApproveCommand {
+  readonly kind: 'APPROVE';
+  readonly taskId: TaskId;
+  readonly comment: string;
+}
+/** A3. */
+export interface RejectCommand {
+  readonly kind: 'REJECT';
+  readonly taskId: TaskId;
+  readonly comment: string;
+}
+/** D11, without cascade: what followed stays as it is. */
+export interface ReopenCommand {
+  readonly kind: 'REOPEN';
+  readonly taskId: TaskId;
+  readonly reason: string;
+}
+/** D14: the whole new list. The caller has checked that the parties exist. */
+export interface AssignCommand {
+  readonly kind: 'ASSIGN';
+  readonly taskId: TaskId;
+  readonly assignees: readonly PartyId[];
+}
+/** D14. */
+export interface ChangeDueDateCommand {
+  readonly kind: 'CHANGE_DUE_DATE';
+  readonly taskId: TaskId;
+  readonly dueOn: Instant | null;
+}
+
+/** W4. */
+export interface PauseCommand {
+  readonly kind: 'PAUSE';
+  readonly reason: string;
+}
+/** W5. */
+export interface ResumeCommand {
+  readonly kind: 'RESUME';
+}
+/** W6. */
+export interface EndCommand {
+  readonly kind: 'END';
+  readonly reason: string;
+}
+/** W8, CONTINUE: goes on where it was ended. */
+export interface RestartCommand {
+  readonly kind: 'RESTART';
+  readonly reason: string;
+}
+
+/** When and by whom a command is given. */
+export interface CommandContext {
+  readonly now: Instant;
+  readonly actor: Agent;
+}

@@ -1,0 +1,26 @@
+import { mayRecallTask } from '../../access/task-access.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { taskTable } from '../../task/task-table.ts';
+import type { RecallCommand } from '../command.ts';
+import { factsIn } from '../facts-of-task.ts';
+import { recordTask, type Ledger } from '../ledger.ts';
+import { resetChildren } from '../reset.ts';
+import { taskOf } from '../run-view.ts';
+
+/** D9: back from review to be worked on; its approvers need not vote, and are asked afresh later. */
+export const decideRecall = (ledger: Ledger, command: RecallCommand): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const row = takeRow(taskTable, task.status, 'recall', {
+    guard: () => mayRecallTask(agent, factsIn(ledger, agent)(task)),
+    holds: () => false,
+    unknown: () => refuse('TaskNotInReview', { status: task.status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  resetChildren(ledger, task);
+  const status = nextState(row.value, task.status);
+  recordTask(ledger, 'TASK_RECALLED', task, { status }, { row: row.value.row });
+  return null;
+};

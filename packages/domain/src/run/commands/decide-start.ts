@@ -1,0 +1,53 @@
+import { mayStartWorkflow } from '../../access/workflow-access.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
+import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
+import { dueDecision, dueMoment, type Calendar } from '../schedule.ts';
+
+/** W2, W3: the workflow runs from now on. */
+const begin = (ledger: Ledger, input: WorkflowInput): Refusal | null => {
+  const { workflow, agent } = ledger;
+  const status = workflow.scheduleStatus;
+  const row = takeRow(workflowTable, status, input, {
+    guard: (name) => {
+      if (name === 'mayStart') return agent === 'SYSTEM' ? null : mayStartWorkflow(agent, workflow);
+      return (workflow.scheduledFor ?? 0) <= ledger.now ? null : refuse('StartDateNotReached');
+    },
+    holds: () => false,
+    unknown: () => refuse('WorkflowAlreadyStarted', { status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_STARTED',
+    { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
+    { row: row.value.row },
+  );
+  if (workflow.scheduledFor !== null) planDueDates(ledger, workflow, row.value.row);
+  return null;
+};
+
+/** Days that were counted from the planned start are counted from the real one, unless a person changed them. */
+const planDueDates = (ledger: Ledger, planned: Calendar, row: string): void => {
+  for (const task of ledger.tasks) {
+    if (task.dueRule?.kind !== 'WORKFLOW_START') continue;
+    if (task.dueOn !== dueMoment(task.dueRule, planned, null)) continue;
+    const dueOn = dueMoment(task.dueRule, ledger.workflow, null);
+    if (dueOn !== task.dueOn)
+      recordTask(
+        ledger,
+        'TASK_DUE_CHANGED',
+        task,
+        { dueOn },
+        { row, decisions: [dueDecision(task.dueRule, dueOn)] },
+      );
+  }
+};
+
+/** A person starts the workflow. */
+export const decideStart = (ledger: Ledger): Refusal | null => begin(ledger, 'start');
+
+/** The timer starts the workflow on its day. */
+export const decideStartScheduled = (ledger: Ledger): Refusal | null =>
+  begin(ledger, 'startDateReached');

@@ -1,0 +1,134 @@
+import type { StageId, TaskId } from '../core/ids.ts';
+import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
+
+/**
+ * What happened. An event names the row of the state table that caused it, and holds the
+ * changed values before and after: replay needs the one, audit and undo the other.
+ * Plain JSON. Who and when stand once beside all events of a command.
+ */
+export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | VoteEvent;
+export type RunEventKind = RunEvent['kind'];
+
+/** The fields that events change; all others are set when the run is planned. */
+export type WorkflowPatch = Partial<
+  Pick<
+    RunWorkflow,
+    | 'scheduleStatus'
+    | 'scheduledFor'
+    | 'startedAt'
+    | 'endedAt'
+    | 'pausedAt'
+    | 'pauseReason'
+    | 'endReason'
+  >
+>;
+export type StagePatch = Partial<Pick<RunStage, 'status' | 'startedAt' | 'completedAt'>>;
+export type TaskPatch = Partial<
+  Pick<
+    RunTask,
+    | 'status'
+    | 'approvalStatus'
+    | 'frozeForReason'
+    | 'hasException'
+    | 'exception'
+    | 'expirationStatus'
+    | 'skippedAt'
+    | 'skipReason'
+    | 'assignees'
+    | 'startedAt'
+    | 'dueOn'
+    | 'submittedAt'
+    | 'submittedBy'
+    | 'submittedFor'
+    | 'completedAt'
+    | 'round'
+    | 'runNumber'
+    | 'reopenedCount'
+    | 'rejectCycles'
+    | 'isDueSetWhileHeld'
+  >
+>;
+
+interface Change<Patch> {
+  /** Row of the state table, such as `D6`. */
+  readonly row: string;
+  readonly before: Patch;
+  /** The same fields as `before`. */
+  readonly after: Patch;
+  /** Why the engine decided so; empty when a person did. */
+  readonly decisions: readonly DecisionRecord[];
+}
+
+/** How a rule came to its result: enough to explain it to the person who asks why. */
+export interface DecisionRecord {
+  readonly rule: DecisionRule;
+  readonly operands: Readonly<Record<string, string | number | null>>;
+  readonly result: string | number | null;
+}
+export type DecisionRule =
+  | 'STAGE_TRIGGER'
+  | 'TASK_TRIGGER'
+  | 'APPROVAL_LEVEL'
+  | 'DUE_DATE'
+  | 'NO_ASSIGNEE'
+  | 'APPROVAL_RULE'
+  | 'CASCADE'
+  | 'LOOP_LIMIT';
+
+export interface WorkflowEvent extends Change<WorkflowPatch> {
+  readonly subject: 'WORKFLOW';
+  readonly kind:
+    | 'WORKFLOW_STARTED'
+    | 'WORKFLOW_COMPLETED'
+    | 'WORKFLOW_REOPENED'
+    | 'WORKFLOW_PAUSED'
+    | 'WORKFLOW_RESUMED'
+    | 'WORKFLOW_ENDED'
+    | 'WORKFLOW_RESTARTED';
+  /** The person's own words: why it was paused, ended or set going again. */
+  readonly comment: string | null;
+}
+
+export interface StageEvent extends Change<StagePatch> {
+  readonly subject: 'STAGE';
+  readonly kind: 'STAGE_STARTED' | 'STAGE_COMPLETED' | 'STAGE_REOPENED' | 'STAGE_RESET';
+  readonly stageId: StageId;
+}
+
+export interface TaskEvent extends Change<TaskPatch> {
+  readonly subject: 'TASK';
+  readonly kind:
+    | 'TASK_ACTIVATED'
+    | 'TASK_SUBMITTED'
+    | 'TASK_COMPLETED'
+    | 'TASK_RECALLED'
+    | 'TASK_EXCEPTION_REPORTED'
+    | 'TASK_EXCEPTION_RESOLVED'
+    | 'TASK_SKIPPED'
+    | 'TASK_UNSKIPPED'
+    | 'TASK_SENT_BACK'
+    | 'TASK_REOPENED'
+    | 'TASK_RESET'
+    | 'TASK_ASSIGNED'
+    | 'TASK_DUE_CHANGED'
+    | 'TASK_FROZEN'
+    | 'TASK_UNFROZEN'
+    | 'APPROVAL_REQUESTED'
+    | 'APPROVAL_APPROVED'
+    | 'APPROVAL_REJECTED'
+    | 'APPROVAL_NOT_REQUIRED'
+    /** A child approval whose task will be judged afresh. */
+    | 'APPROVAL_RESET';
+  readonly taskId: TaskId;
+  /** The person's own words: reason of a reopening, comment of the rejection behind it. */
+  readonly comment: string | null;
+}
+
+/** One vote of a person for one of the approvers; a person may vote for several at once. */
+export interface VoteEvent {
+  readonly subject: 'VOTE';
+  readonly kind: 'VOTE_CAST';
+  readonly taskId: TaskId;
+  readonly row: string;
+  readonly vote: Vote;
+}

@@ -1,0 +1,78 @@
+import { itemAt } from '../core/item-at.ts';
+import type { RunEvent } from './event.ts';
+import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
+import { viewOf, type RunView } from './run-view.ts';
+
+/**
+ * A run that events are being applied to. Arrays are copied once, at the first change;
+ * whatever no event touches stays the same object. Lives only inside one call, and the
+ * run it was made of never changes.
+ */
+export interface WorkingCopy extends RunView {
+  workflow: RunWorkflow;
+  stages: readonly RunStage[];
+  tasks: readonly RunTask[];
+  votes: readonly Vote[];
+  readonly owned: { stages?: RunStage[]; tasks?: RunTask[]; votes?: Vote[] };
+}
+
+export const workingCopy = (run: Run): WorkingCopy => ({ ...viewOf(run), owned: {} });
+
+/** The only place where a run changes. */
+export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
+  const { owned, index } = copy;
+  switch (event.subject) {
+    case 'WORKFLOW':
+      copy.workflow = { ...copy.workflow, ...event.after };
+      return;
+    case 'STAGE': {
+      const stages = (owned.stages ??= [...copy.stages]);
+      const position = index.stageAt.get(event.stageId) ?? -1;
+      stages[position] = { ...itemAt(stages, position), ...event.after };
+      copy.stages = stages;
+      return;
+    }
+    case 'TASK': {
+      const tasks = (owned.tasks ??= [...copy.tasks]);
+      const position = index.taskAt().get(event.taskId) ?? -1;
+      tasks[position] = { ...itemAt(tasks, position), ...event.after };
+      copy.tasks = tasks;
+      return;
+    }
+    case 'VOTE': {
+      const votes = (owned.votes ??= [...copy.votes]);
+      votes.push(event.vote);
+      copy.votes = votes;
+    }
+  }
+};
+
+const contentOf = (copy: WorkingCopy): Run => ({
+  workflow: copy.workflow,
+  stages: copy.stages,
+  tasks: copy.tasks,
+  votes: copy.votes,
+});
+
+/** The run after one event. The version stays: it counts commands. */
+export const evolve = (run: Run, event: RunEvent): Run => {
+  const copy = workingCopy(run);
+  applyEvent(copy, event);
+  return contentOf(copy);
+};
+
+/** The run after one command, which is recorded as one row of events; the same object if there are none. */
+export const recorded = (run: Run, copy: WorkingCopy, events: readonly RunEvent[]): Run =>
+  events.length === 0
+    ? run
+    : { ...contentOf(copy), workflow: { ...copy.workflow, version: copy.workflow.version + 1 } };
+
+/** The run after all recorded commands, each a row of events. */
+export const replay = (run: Run, rows: readonly (readonly RunEvent[])[]): Run => {
+  const copy = workingCopy(run);
+  for (const row of rows) {
+    for (const event of row) applyEvent(copy, event);
+    if (row.length > 0) copy.workflow = { ...copy.workflow, version: copy.workflow.version + 1 };
+  }
+  return contentOf(copy);
+};

@@ -1,0 +1,99 @@
+import { fail, ok, type Refusal, type Result } from '../core/refusal.ts';
+import { advance } from './advance.ts';
+import type { CommandContext, RunCommand } from './command.ts';
+import { decideApprove } from './commands/decide-approve.ts';
+import { decideAssign } from './commands/decide-assign.ts';
+import { decideDueDate } from './commands/decide-due-date.ts';
+import { decideEnd } from './commands/decide-end.ts';
+import { decidePause } from './commands/decide-pause.ts';
+import { decideReport, decideResolve } from './commands/decide-exception.ts';
+import { decideOnBehalf } from './commands/decide-on-behalf.ts';
+import { decideRecall } from './commands/decide-recall.ts';
+import { decideReject } from './commands/decide-reject.ts';
+import { decideReopen } from './commands/decide-reopen.ts';
+import { decideRestart } from './commands/decide-restart.ts';
+import { decideResume } from './commands/decide-resume.ts';
+import { decideSkip, decideUnskip } from './commands/decide-skip.ts';
+import { decideStart, decideStartScheduled } from './commands/decide-start.ts';
+import { decideSubmit } from './commands/decide-submit.ts';
+import type { RunEvent } from './event.ts';
+import { recorded } from './evolve.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import type { Run } from './run.ts';
+
+const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
+  switch (command.kind) {
+    case 'START':
+      return decideStart(ledger);
+    case 'START_SCHEDULED':
+      return decideStartScheduled(ledger);
+    // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.
+    case 'DATE_REACHED':
+      return null;
+    case 'SUBMIT':
+      return decideSubmit(ledger, command);
+    case 'COMPLETE_ON_BEHALF':
+      return decideOnBehalf(ledger, command);
+    case 'RECALL':
+      return decideRecall(ledger, command);
+    case 'REPORT_EXCEPTION':
+      return decideReport(ledger, command);
+    case 'RESOLVE_EXCEPTION':
+      return decideResolve(ledger, command);
+    case 'SKIP':
+      return decideSkip(ledger, command);
+    case 'UNSKIP':
+      return decideUnskip(ledger, command);
+    case 'APPROVE':
+      return decideApprove(ledger, command);
+    case 'REJECT':
+      return decideReject(ledger, command);
+    case 'REOPEN':
+      return decideReopen(ledger, command);
+    case 'ASSIGN':
+      return decideAssign(ledger, command);
+    case 'CHANGE_DUE_DATE':
+      return decideDueDate(ledger, command);
+    case 'PAUSE':
+      return decidePause(ledger, command);
+    case 'RESUME':
+      return decideResume(ledger);
+    case 'END':
+      return decideEnd(ledger, command);
+    case 'RESTART':
+      return decideRestart(ledger, command);
+  }
+};
+
+/** What the command itself does, without what follows from it. */
+export const decide = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): Result<readonly RunEvent[]> => {
+  const ledger = openLedger(run, context);
+  const refusal = dispatch(ledger, command);
+  return refusal === null ? ok(ledger.events) : fail(refusal);
+};
+
+/** What a command leads to. */
+export interface Outcome {
+  readonly events: readonly RunEvent[];
+  readonly run: Run;
+}
+
+/**
+ * Carries out a command on a run: the command's own events, then everything that follows
+ * by itself. No events means that nothing changed, and `run` is the one handed in;
+ * otherwise its version is one higher.
+ */
+export const execute = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): Result<Outcome> => {
+  const ledger = openLedger(run, context);
+  const refusal = dispatch(ledger, command) ?? advance(ledger);
+  if (refusal !== null) return fail(refusal);
+  return ok({ events: ledger.events, run: recorded(run, ledger, ledger.events) });
+};

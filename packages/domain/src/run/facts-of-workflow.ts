@@ -1,0 +1,10 @@
+import { isAmong, type Agent } from '../access/actor.ts';
+import type { WorkflowFacts } from '../access/workflow-access.ts';
+import type { Run } from './run.ts';
+
+/** The facts that the rules ask for about a whole run, for one viewer. */
+export const factsOfWorkflow = ({ workflow, tasks }: Run, viewer: Agent): WorkflowFacts => ({
+  ownerId: workflow.ownerId,
+  scheduleStatus: workflow.scheduleStatus,
+  viewerTakesPart: viewer !== 'SYSTEM' && tasks.some((task) => isAmong(viewer, task.assignees)),
+});

@@ -1,0 +1,34 @@
+import type { RunStage, RunTask } from './run.ts';
+import { stageOf, type RunView } from './run-view.ts';
+import { stagesBefore } from './trigger.ts';
+
+/** Who waits directly for whom. Made once where it is asked for: reopening and permissions. */
+export interface Followers {
+  readonly ofTask: (task: RunTask) => readonly RunTask[];
+  readonly ofStage: (stage: RunStage) => readonly RunStage[];
+}
+
+const none: readonly never[] = [];
+
+const listed = <Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void => {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+};
+
+export const followersIn = (view: RunView): Followers => {
+  const tasks = new Map<RunTask['key'], RunTask[]>();
+  for (const task of view.tasks) for (const key of task.afterTasks) listed(tasks, key, task);
+  const stages = new Map<RunStage['id'], RunStage[]>();
+  for (const stage of view.stages)
+    for (const before of stagesBefore(view, stage)) listed(stages, before.id, stage);
+  return {
+    ofTask: (task) => tasks.get(task.key) ?? none,
+    ofStage: (stage) => stages.get(stage.id) ?? none,
+  };
+};
+
+/** Whether anything that waits for the task has started. */
+export const haveFollowersStarted = (view: RunView, followers: Followers, task: RunTask): boolean =>
+  followers.ofTask(task).some((follower) => follower.status !== 'INACTIVE') ||
+  followers.ofStage(stageOf(view, task)).some((stage) => stage.status !== 'NOT_STARTED');

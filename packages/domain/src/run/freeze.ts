@@ -1,0 +1,54 @@
+import { isApprovedBy } from '../approval/approval-rule.ts';
+import { votedParties } from '../approval/judged.ts';
+import type { Instant } from '../core/ids.ts';
+import { isStarted } from '../task/work-state.ts';
+import { recordApproved } from './approve.ts';
+import type { DecisionRecord } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import type { FrozeForReason, RunTask } from './run.ts';
+import { taskOf } from './run-view.ts';
+import { shiftedDue } from './schedule.ts';
+
+/** W4, W6: everything that is not done stands still. */
+export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
+  for (const task of ledger.tasks)
+    if (task.status !== 'COMPLETED')
+      recordTask(ledger, 'TASK_FROZEN', task, { frozeForReason: reason }, { row });
+};
+
+/** Due later by the time that it stood still, unless the date was set in that time. */
+const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
+  if (task.dueOn === null || task.isDueSetWhileHeld || !isStarted(task)) return task.dueOn;
+  return shiftedDue(task.dueOn, { from, to: ledger.now }, ledger.workflow.timeZone);
+};
+
+const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({
+  rule: 'DUE_DATE',
+  operands: { kind: 'SHIFTED', from, to: ledger.now },
+  result: dueOn,
+});
+
+/** W5, W8: everything goes on that stood still since `from`. */
+export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  for (const task of ledger.tasks) {
+    if (task.frozeForReason === null) continue;
+    const dueOn = laterDue(ledger, task, from);
+    recordTask(
+      ledger,
+      'TASK_UNFROZEN',
+      task,
+      { frozeForReason: null, dueOn, isDueSetWhileHeld: false },
+      { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
+    );
+  }
+  for (const task of ledger.tasks) settleHeld(ledger, task);
+};
+
+/** An approver who was taken off meanwhile may have been the last one whose vote was waited for. */
+export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
+  if (approval.approvalStatus !== 'PENDING' || approval.hasException) return;
+  const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
+  if (work?.hasException === true) return;
+  const voted = votedParties(ledger, approval);
+  if (isApprovedBy(approval, voted)) recordApproved(ledger, approval, 'COMPLETED', voted.length);
+};

@@ -1,0 +1,115 @@
+import type { Agent } from '../access/actor.ts';
+import type { Instant } from '../core/ids.ts';
+import type { CommandContext } from './command.ts';
+import type {
+  DecisionRecord,
+  RunEvent,
+  StageEvent,
+  StagePatch,
+  TaskEvent,
+  TaskPatch,
+  WorkflowEvent,
+  WorkflowPatch,
+} from './event.ts';
+import { applyEvent, workingCopy, type WorkingCopy } from './evolve.ts';
+import type { Run, RunStage, RunTask, Vote } from './run.ts';
+
+/**
+ * The notes of one command: a working copy of the run and the events so far. An event
+ * is applied as it is recorded, so that the next decision sees it.
+ */
+export interface Ledger extends WorkingCopy {
+  readonly now: Instant;
+  readonly agent: Agent;
+  readonly events: RunEvent[];
+}
+
+export const openLedger = (run: Run, context: CommandContext): Ledger => ({
+  ...workingCopy(run),
+  now: context.now,
+  agent: context.actor,
+  events: [],
+});
+
+const record = (ledger: Ledger, event: RunEvent): void => {
+  ledger.events.push(event);
+  applyEvent(ledger, event);
+};
+
+/** The fields of `next` that differ, with their values before and after. */
+const changes = <T extends object>(
+  current: T,
+  next: Partial<T>,
+): { readonly before: Partial<T>; readonly after: Partial<T> } => {
+  const before: Partial<T> = {};
+  const after: Partial<T> = {};
+  for (const field in next) {
+    if (current[field] === next[field]) continue;
+    before[field] = current[field];
+    after[field] = next[field];
+  }
+  return { before, after };
+};
+
+interface Note {
+  readonly row: string;
+  readonly comment?: string | null;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+const nothingDecided: readonly DecisionRecord[] = [];
+
+export const recordWorkflow = (
+  ledger: Ledger,
+  kind: WorkflowEvent['kind'],
+  next: WorkflowPatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'WORKFLOW',
+    kind,
+    row: note.row,
+    ...changes<WorkflowPatch>(ledger.workflow, next),
+    decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
+  });
+};
+
+export const recordStage = (
+  ledger: Ledger,
+  kind: StageEvent['kind'],
+  stage: RunStage,
+  next: StagePatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'STAGE',
+    kind,
+    stageId: stage.id,
+    row: note.row,
+    ...changes<StagePatch>(stage, next),
+    decisions: note.decisions ?? nothingDecided,
+  });
+};
+
+export const recordTask = (
+  ledger: Ledger,
+  kind: TaskEvent['kind'],
+  task: RunTask,
+  next: TaskPatch,
+  note: Note,
+): void => {
+  record(ledger, {
+    subject: 'TASK',
+    kind,
+    taskId: task.id,
+    row: note.row,
+    ...changes<TaskPatch>(task, next),
+    decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
+  });
+};
+
+export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
+};

@@ -1,0 +1,206 @@
+import type {
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintStage,
+  BlueprintTask,
+  StageTrigger,
+} from '../blueprint/content.ts';
+import { orderedStages, tasksByStage } from '../blueprint/order.ts';
+import {
+  asId,
+  type Instant,
+  type PartyId,
+  type RichText,
+  type StageId,
+  type TaskId,
+  type TenantId,
+  type WorkflowId,
+} from '../core/ids.ts';
+import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
+import { dueMoment, type Calendar } from './schedule.ts';
+
+export interface RunRequest {
+  readonly workflowId: WorkflowId;
+  readonly tenantId: TenantId;
+  /** Checked beforehand with `mayOwnWorkflow`. */
+  readonly ownerId: PartyId;
+  readonly timeZone: string;
+  /** Null: started at once, by a START command at `now`. */
+  readonly scheduledFor: Instant | null;
+  readonly now: Instant;
+  /** Parties with nobody behind them: a role without members, a person who has left. */
+  readonly vacant?: ReadonlySet<PartyId>;
+  /** A fresh UUIDv7 for each stage and task. */
+  readonly newId: () => string;
+}
+
+/**
+ * D1, nobody resolvable: work that is given to nobody but the absent goes to the owner as
+ * well, who can pass it on. The role stays, for whoever is given it later.
+ */
+const staffed = (
+  assignees: readonly PartyId[],
+  { vacant, ownerId }: RunRequest,
+): readonly PartyId[] =>
+  assignees.length > 0 &&
+  !assignees.includes(ownerId) &&
+  assignees.every((party) => vacant?.has(party) === true)
+    ? [...assignees, ownerId]
+    : assignees;
+
+/** What people read of a stage or task; no decision depends on it, so no run holds it. */
+export interface PlannedText<Id> {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: RichText;
+}
+
+export interface RunPlan {
+  readonly run: Run;
+  readonly stageTexts: readonly PlannedText<StageId>[];
+  /** In the order of `run.tasks`. A child approval carries the name of its task. */
+  readonly taskTexts: readonly PlannedText<TaskId>[];
+}
+
+/**
+ * W1: a run of a published blueprint, in which nothing has happened yet. References to
+ * what the blueprint does not have are left out. Due dates that are days are known from
+ * the start and planned here; durations wait for the task to begin.
+ */
+export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan => {
+  const { scheduledFor, now, timeZone } = request;
+  const calendar = { timeZone, startedAt: null, scheduledFor: scheduledFor ?? now };
+  const stages: RunStage[] = [];
+  const tasks: RunTask[] = [];
+  const stageTexts: PlannedText<StageId>[] = [];
+  const taskTexts: PlannedText<TaskId>[] = [];
+  const perStage = tasksByStage(content);
+  for (const [position, source] of orderedStages(content).entries()) {
+    const stage = planStage(source, position, asId<StageId>(request.newId()), content);
+    stages.push(stage);
+    stageTexts.push({ id: stage.id, name: source.name, description: source.description });
+    let place = 0;
+    const add = (task: RunTask, name: string, description: RichText): void => {
+      const assignees = staffed(task.assignees, request);
+      tasks.push({ ...task, assignees, position: place, dueOn: plannedDue(task, calendar) });
+      taskTexts.push({ id: task.id, name, description });
+      place += 1;
+    };
+    for (const item of perStage.get(source.key) ?? []) {
+      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), content);
+      add(task, item.name, item.description);
+      if (item.type === 'DEFAULT')
+        for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
+          add(planApproval(step, task, asId<TaskId>(request.newId())), item.name, '');
+    }
+  }
+  return {
+    run: { workflow: planWorkflow(request), stages, tasks, votes: [] },
+    stageTexts,
+    taskTexts,
+  };
+};
+
+const planWorkflow = (request: RunRequest): RunWorkflow => ({
+  id: request.workflowId,
+  tenantId: request.tenantId,
+  version: 0,
+  scheduleStatus: request.scheduledFor === null ? 'NOT_STARTED' : 'SCHEDULED',
+  ownerId: request.ownerId,
+  timeZone: request.timeZone,
+  scheduledFor: request.scheduledFor,
+  startedAt: null,
+  endedAt: null,
+  pausedAt: null,
+  pauseReason: null,
+  endReason: null,
+  runNumber: 1,
+});
+
+const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
+  trigger.kind === 'AFTER_STAGES'
+    ? { ...trigger, stages: trigger.stages.filter((key) => content.stages[key] !== undefined) }
+    : trigger;
+
+const planStage = (
+  source: BlueprintStage,
+  position: number,
+  id: StageId,
+  content: BlueprintContent,
+): RunStage => ({
+  id,
+  key: source.key,
+  position,
+  status: 'NOT_STARTED',
+  startedAt: null,
+  completedAt: null,
+  trigger: knownTrigger(source.trigger, content),
+});
+
+const untouched = {
+  position: 0,
+  status: 'INACTIVE',
+  approvalStatus: null,
+  frozeForReason: null,
+  hasException: false,
+  exception: null,
+  expirationStatus: 'NON_EXPIRING',
+  skippedAt: null,
+  skipReason: null,
+  startedAt: null,
+  dueOn: null,
+  submittedAt: null,
+  submittedBy: null,
+  submittedFor: [],
+  completedAt: null,
+  round: 0,
+  runNumber: 1,
+  reopenedCount: 0,
+  rejectCycles: 0,
+  isDueSetWhileHeld: false,
+} as const satisfies Partial<RunTask>;
+
+const planTask = (
+  source: BlueprintTask,
+  stageId: StageId,
+  id: TaskId,
+  content: BlueprintContent,
+): RunTask => {
+  const rejectAction = source.type === 'APPROVAL' ? source.rejectAction : null;
+  return {
+    ...untouched,
+    id,
+    key: source.key,
+    stageId,
+    type: source.type,
+    approvalFor: null,
+    level: 0,
+    rule: 'ANY',
+    requiresComment: rejectAction?.requiresComment ?? false,
+    rejectAction,
+    afterTasks: source.trigger.afterTasks.filter((key) => content.tasks[key] !== undefined),
+    notBefore: source.trigger.notBefore,
+    dueRule: source.due,
+    assignees: source.assignees,
+  };
+};
+
+const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
+  ...untouched,
+  id,
+  key: step.key,
+  stageId: parent.stageId,
+  type: 'APPROVAL',
+  approvalFor: parent.id,
+  level: step.level,
+  rule: step.rule,
+  requiresComment: step.requiresComment,
+  rejectAction: null,
+  afterTasks: [],
+  notBefore: null,
+  dueRule: step.due,
+  assignees: step.approvers,
+});
+
+const plannedDue = (task: RunTask, calendar: Calendar): Instant | null =>
+  task.dueRule === null ? null : dueMoment(task.dueRule, calendar, null);

@@ -1,0 +1,39 @@
+import type { StateRow } from '../core/state-table.ts';
+import { nextState } from '../core/state-table.ts';
+import { reopenStage } from './cascade.ts';
+import type { DecisionRecord, TaskPatch } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import { reopenWorkflow } from './reopen-workflow.ts';
+import { resetChildren } from './reset.ts';
+import type { RunTask, TaskStatus } from './run.ts';
+import { stageOf } from './run-view.ts';
+
+interface Why {
+  readonly row: StateRow<TaskStatus>;
+  readonly comment: string;
+  readonly patch?: TaskPatch;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+/**
+ * D11 with what it needs to be worked on: its workflow and stage go on, its approvals
+ * will be asked again. Who submitted last stays known until the next submission, since
+ * an approval further on may be judging just that.
+ */
+export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
+  reopenWorkflow(ledger);
+  reopenStage(ledger, stageOf(ledger, task));
+  resetChildren(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_REOPENED',
+    task,
+    {
+      status: nextState(why.row, task.status),
+      completedAt: null,
+      reopenedCount: task.reopenedCount + 1,
+      ...why.patch,
+    },
+    { row: why.row.row, comment: why.comment, decisions: why.decisions ?? [] },
+  );
+};

@@ -1,0 +1,78 @@
+import { approvalTable } from '../approval/approval-table.ts';
+import { nextState, systemRow } from '../core/state-table.ts';
+import { taskTable } from '../task/task-table.ts';
+import type { TaskPatch } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import type { RunTask } from './run.ts';
+import { childrenOf } from './run-view.ts';
+
+/** As before it started. A due date that runs from the start goes, any other stays; rounds only grow. */
+const unstarted = (task: RunTask): TaskPatch => ({
+  startedAt: null,
+  dueOn: task.dueRule?.kind === 'DURATION' ? null : task.dueOn,
+  submittedAt: null,
+  submittedBy: null,
+  ...(task.submittedFor.length > 0 && { submittedFor: [] }),
+  completedAt: null,
+  hasException: false,
+  exception: null,
+  skippedAt: null,
+  skipReason: null,
+  expirationStatus: task.expirationStatus === 'EXPIRED' ? 'EXPIRING' : task.expirationStatus,
+  runNumber: task.runNumber + 1,
+  reopenedCount: 0,
+});
+
+/** A8: an approval that still waits for votes waits no longer. */
+export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
+  const row = systemRow(approvalTable, approval.status, 'notRequired');
+  recordTask(
+    ledger,
+    'APPROVAL_NOT_REQUIRED',
+    approval,
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: 'NOT_REQUIRED',
+      startedAt: null,
+      dueOn: unstarted(approval).dueOn ?? null,
+    },
+    { row: row.row },
+  );
+};
+
+const resetApproval = (ledger: Ledger, approval: RunTask): void => {
+  const row = systemRow(approvalTable, approval.status, 'reset');
+  recordTask(
+    ledger,
+    approval.approvalFor === null ? 'TASK_RESET' : 'APPROVAL_RESET',
+    approval,
+    { status: nextState(row, approval.status), approvalStatus: null, ...unstarted(approval) },
+    { row: row.row },
+  );
+};
+
+/** The child approvals of a task forget what they decided, to be asked afresh. */
+export const resetChildren = (ledger: Ledger, task: RunTask): void => {
+  for (const child of childrenOf(ledger, task)) {
+    if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
+    else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
+  }
+};
+
+/** D21: a task that has started waits for its trigger again, as if it never had. */
+export const resetTask = (ledger: Ledger, task: RunTask): void => {
+  if (task.status === 'INACTIVE') return;
+  if (task.type === 'APPROVAL') {
+    resetApproval(ledger, task);
+    return;
+  }
+  resetChildren(ledger, task);
+  const row = systemRow(taskTable, task.status, 'reset');
+  recordTask(
+    ledger,
+    'TASK_RESET',
+    task,
+    { status: nextState(row, task.status), ...unstarted(task) },
+    { row: row.row },
+  );
+};

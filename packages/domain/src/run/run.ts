@@ -1,0 +1,147 @@
+import type {
+  ApprovalRule,
+  DateRule,
+  DueRule,
+  RejectAction,
+  StageTrigger,
+} from '../blueprint/content.ts';
+import type {
+  Instant,
+  PartyId,
+  StageId,
+  StageKey,
+  TaskId,
+  TaskKey,
+  TenantId,
+  WorkflowId,
+} from '../core/ids.ts';
+import type { TaskException } from '../task/exception.ts';
+
+/**
+ * A running workflow as the engine sees it: everything that a decision may depend on
+ * and nothing else (names and descriptions are not here, see the server's `runs`).
+ * Immutable; `evolve` returns a new one and keeps untouched parts by reference, which
+ * is how the server knows what to save.
+ */
+export interface Run {
+  readonly workflow: RunWorkflow;
+  readonly stages: readonly RunStage[];
+  readonly tasks: readonly RunTask[];
+  readonly votes: readonly Vote[];
+}
+
+export type ScheduleStatus =
+  | 'NOT_STARTED'
+  | 'SCHEDULED'
+  | 'RUNNING'
+  | 'PAUSED'
+  | 'ENDED'
+  | 'COMPLETED';
+
+export interface RunWorkflow {
+  readonly id: WorkflowId;
+  readonly tenantId: TenantId;
+  /** Count of commands recorded so far; the next event row is `version + 1`. */
+  readonly version: number;
+  readonly scheduleStatus: ScheduleStatus;
+  readonly ownerId: PartyId;
+  /** IANA zone in which days begin and end. */
+  readonly timeZone: string;
+  /** Planned start while SCHEDULED. */
+  readonly scheduledFor: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly endedAt: Instant | null;
+  /** Since when it stands still; kept while ENDED, so that a restart finds it as it was. */
+  readonly pausedAt: Instant | null;
+  readonly pauseReason: string | null;
+  readonly endReason: string | null;
+  readonly runNumber: number;
+}
+
+export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
+
+export interface RunStage {
+  readonly id: StageId;
+  readonly key: StageKey;
+  /** 0-based, dense, in display order. */
+  readonly position: number;
+  readonly status: StageStatus;
+  readonly startedAt: Instant | null;
+  readonly completedAt: Instant | null;
+  readonly trigger: StageTrigger;
+}
+
+export type TaskType = 'DEFAULT' | 'APPROVAL' | 'AUTOMATION' | 'LINKED_WORKFLOW';
+
+/** Spec 4.1. Meaning: docs/states. */
+export type TaskStatus =
+  | 'INACTIVE'
+  | 'PENDING_ACKNOWLEDGEMENT'
+  | 'PENDING_REVIEW'
+  | 'PENDING_SUBMISSION'
+  | 'REJECTED'
+  | 'COMPLETED';
+
+export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'NOT_REQUIRED';
+export type FrozeForReason = 'PAUSED' | 'ENDED';
+export type ExpirationStatus = 'NON_EXPIRING' | 'EXPIRING' | 'EXPIRED';
+export type SkipReason = 'STAGE_SKIPPED' | 'MANUAL' | 'RESTART_RULE';
+
+export interface RunTask {
+  readonly id: TaskId;
+  readonly key: TaskKey;
+  readonly stageId: StageId;
+  /** 0-based within the stage; child approvals follow their parent by level. */
+  readonly position: number;
+  readonly type: TaskType;
+  readonly status: TaskStatus;
+  readonly approvalStatus: ApprovalStatus | null;
+  readonly frozeForReason: FrozeForReason | null;
+  readonly hasException: boolean;
+  /** What it is, exactly while `hasException`. */
+  readonly exception: TaskException | null;
+  readonly expirationStatus: ExpirationStatus;
+  readonly skippedAt: Instant | null;
+  readonly skipReason: SkipReason | null;
+  /** The task that this child approval belongs to, or null. */
+  readonly approvalFor: TaskId | null;
+  /** Level of a child approval, from 1; 0 for every other task. */
+  readonly level: number;
+  readonly rule: ApprovalRule;
+  readonly requiresComment: boolean;
+  readonly rejectAction: RejectAction | null;
+  readonly afterTasks: readonly TaskKey[];
+  readonly notBefore: DateRule | null;
+  readonly dueRule: DueRule | null;
+  /** Parties that the work is assigned to (for approvals: the approvers). */
+  readonly assignees: readonly PartyId[];
+  readonly startedAt: Instant | null;
+  readonly dueOn: Instant | null;
+  readonly submittedAt: Instant | null;
+  /** The person who submitted last; bars them from voting on it. */
+  readonly submittedBy: PartyId | null;
+  /** On whose behalf somebody else submitted last; they do not vote on it either. */
+  readonly submittedFor: readonly PartyId[];
+  readonly completedAt: Instant | null;
+  /** Review round: 0 before the first submit with approvals. */
+  readonly round: number;
+  readonly runNumber: number;
+  readonly reopenedCount: number;
+  readonly rejectCycles: number;
+  /** The due date was set while the workflow stood still: going on does not put it off. */
+  readonly isDueSetWhileHeld: boolean;
+}
+
+export type Decision = 'APPROVED' | 'REJECTED';
+
+export interface Vote {
+  readonly taskId: TaskId;
+  readonly round: number;
+  /** The person who voted. */
+  readonly voterId: PartyId;
+  /** The party among the approvers for whom the vote counts. */
+  readonly onBehalfOf: PartyId;
+  readonly decision: Decision;
+  readonly comment: string;
+  readonly at: Instant;
+}

@@ -1,0 +1,103 @@
+import type { DecisionRecord } from './event.ts';
+import type { Instant, StageKey } from '../core/ids.ts';
+import { isResolved } from '../stage/resolved.ts';
+import { isSettled } from '../task/settled.ts';
+import type { RunStage, RunTask } from './run.ts';
+import { previousStage, stageByKey, taskByKey, type RunView } from './run-view.ts';
+import { dateReachedAt } from './schedule.ts';
+
+/** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
+export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
+  if (stage.trigger.kind === 'PREVIOUS_STAGE') {
+    const previous = previousStage(view, stage);
+    return previous === undefined ? [] : [previous];
+  }
+  if (stage.trigger.kind !== 'AFTER_STAGES') return [];
+  return stage.trigger.stages.flatMap((key) => stageByKey(view, key) ?? []);
+};
+
+/**
+ * Whether the stages before let a stage start. `lost` are stages that count as not
+ * over, whatever they are: that is how a cascade asks what would still stand.
+ */
+export const stagesAllow = (
+  view: RunView,
+  stage: RunStage,
+  lost?: ReadonlySet<StageKey>,
+): boolean => {
+  const before = stagesBefore(view, stage);
+  if (before.length === 0) return true;
+  const completed = (one: RunStage): boolean => one.status === 'COMPLETED' && !lost?.has(one.key);
+  const resolved = (one: RunStage): boolean => isResolved(one) && !lost?.has(one.key);
+  if (stage.trigger.kind !== 'AFTER_STAGES') return before.every(resolved);
+  switch (stage.trigger.join) {
+    case 'ALL_RESOLVED':
+      return before.every(resolved) && before.some(completed);
+    case 'ALL_COMPLETED':
+      return before.every(completed);
+    case 'ANY_COMPLETED':
+      return before.some(completed);
+  }
+};
+
+/** The date that a stage waits for; null when for none. */
+export const stageDate = (view: RunView, stage: RunStage): Instant | null =>
+  stage.trigger.kind === 'DATE' ? dateReachedAt(stage.trigger.date, view.workflow) : null;
+
+const reached = (date: Instant | null, now: Instant): boolean => date === null || date <= now;
+
+/** G1: why a stage starts, or null while it waits. */
+export const stageTrigger = (
+  view: RunView,
+  stage: RunStage,
+  now: Instant,
+): DecisionRecord | null => {
+  if (!stagesAllow(view, stage)) return null;
+  const date = stageDate(view, stage);
+  if (!reached(date, now)) return null;
+  const stages = stagesBefore(view, stage);
+  return {
+    rule: 'STAGE_TRIGGER',
+    operands: {
+      kind: stage.trigger.kind,
+      ...(stages.length > 0 && { stages: stages.map((one) => one.id).join(' ') }),
+      ...(date !== null && { date }),
+    },
+    result: 'MET',
+  };
+};
+
+/**
+ * The tasks that a task waits for and that are not settled. An approval that was asked
+ * to send a task back is not asked again while that task is open, whatever its trigger says.
+ */
+export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const awaited = task.afterTasks.flatMap((key) => {
+    const other = taskByKey(view, key);
+    return other === undefined || isSettled(other) ? [] : [other];
+  });
+  if (task.rejectAction?.kind !== 'REOPEN_TASK') return awaited;
+  const target = taskByKey(view, task.rejectAction.task);
+  const isOpen = target !== undefined && target.status !== 'INACTIVE' && !isSettled(target);
+  return isOpen && !awaited.includes(target) ? [...awaited, target] : awaited;
+};
+
+/** The date that a task waits for; null when for none. */
+export const taskDate = (view: RunView, task: RunTask): Instant | null =>
+  task.notBefore === null ? null : dateReachedAt(task.notBefore, view.workflow);
+
+/** D1, A1: why a task of a stage in progress starts, or null while it waits. */
+export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
+  if (task.skippedAt !== null || tasksAwaited(view, task).length > 0) return null;
+  const date = taskDate(view, task);
+  if (!reached(date, now)) return null;
+  return {
+    rule: 'TASK_TRIGGER',
+    operands: {
+      stage: task.stageId,
+      ...(task.afterTasks.length > 0 && { tasks: task.afterTasks.join(' ') }),
+      ...(date !== null && { date }),
+    },
+    result: 'MET',
+  };
+};

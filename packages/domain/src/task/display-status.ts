@@ -1,0 +1,37 @@
+import {
+  approvalDisplayStatus,
+  childApprovalDisplayStatus,
+  type ShownApproval,
+} from '../approval/approval-display-status.ts';
+import type { Instant, TaskId } from '../core/ids.ts';
+import type { TaskType } from '../run/run.ts';
+import {
+  taskDisplayStatus,
+  taskDisplayStatuses,
+  type ShownTask,
+} from './default-display-status.ts';
+
+/** Every display status that a task of any type may have. */
+export const displayStatuses = [
+  ...taskDisplayStatuses,
+  'REJECTED',
+  'APPROVED',
+  'APPROVAL_OVERDUE',
+  'APPROVAL_IN_PROGRESS',
+  'APPROVAL_NOT_STARTED',
+  'APPROVAL_PAUSED',
+  'APPROVAL_ENDED',
+] as const;
+export type DisplayStatus = (typeof displayStatuses)[number];
+
+/** Display status by type of task (specification 4.2 and 4.3). */
+export const displayStatus = (
+  task: ShownTask &
+    ShownApproval & { readonly type: TaskType; readonly approvalFor: TaskId | null },
+  now: Instant,
+): DisplayStatus => {
+  if (task.type !== 'APPROVAL') return taskDisplayStatus(task, now);
+  return task.approvalFor === null
+    ? approvalDisplayStatus(task, now)
+    : childApprovalDisplayStatus(task, now);
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskStatus } from '../run/run.ts';
+import { dueOnClass, isLate, isOverdue, isReopened } from './due.ts';
+import { isOpen, workState } from './work-state.ts';
+
+const now = 1_000_000_000;
+const day = 86_400_000;
+const open = {
+  type: 'DEFAULT',
+  status: 'PENDING_SUBMISSION',
+  approvalStatus: null,
+  frozeForReason: null,
+  expirationStatus: 'NON_EXPIRING',
+  skippedAt: null,
+} as const;
+
+describe('dueOnClass', () => {
+  it.each([
+    [now - 1, 'OVERDUE'],
+    [now, 'SOON'],
+    [now + day, 'SOON'],
+    [now + day + 1, 'ON_TRACK'],
+    [null, null],
+  ])('%s is %s', (dueOn, expected) => {
+    expect(dueOnClass({ ...open, dueOn }, now)).toBe(expected);
+  });
+
+  it('does not judge what is done', () => {
+    const late = { ...open, dueOn: now - 1 };
+    expect(dueOnClass({ ...late, status: 'COMPLETED' }, now)).toBeNull();
+    expect(dueOnClass({ ...late, status: 'INACTIVE', skippedAt: now }, now)).toBeNull();
+    expect(dueOnClass({ ...late, type: 'APPROVAL', status: 'REJECTED' }, now)).toBeNull();
+    expect(isOverdue({ status: 'COMPLETED', dueOn: now - 1 }, now)).toBe(false);
+  });
+});
+
+it('isLate: done after it was due', () => {
+  expect(isLate({ completedAt: now + 1, dueOn: now })).toBe(true);
+  expect(isLate({ completedAt: now, dueOn: now })).toBe(false);
+  expect(isLate({ completedAt: null, dueOn: now })).toBe(false);
+  expect(isLate({ completedAt: now, dueOn: null })).toBe(false);
+});
+
+it('isReopened: until the work is handed in again', () => {
+  expect(isReopened({ status: 'PENDING_SUBMISSION', reopenedCount: 1 })).toBe(true);
+  expect(isReopened({ status: 'PENDING_SUBMISSION', reopenedCount: 0 })).toBe(false);
+  expect(isReopened({ status: 'PENDING_REVIEW', reopenedCount: 1 })).toBe(false);
+});
+
+describe('workState', () => {
+  const state = (status: TaskStatus, over: Partial<Parameters<typeof workState>[0]> = {}) =>
+    workState({
+      type: 'DEFAULT',
+      status,
+      frozeForReason: null,
+      expirationStatus: 'NON_EXPIRING',
+      ...over,
+    });
+
+  it('says where the work is for those it is assigned to', () => {
+    expect(state('INACTIVE')).toBe('NOT_STARTED');
+    expect(state('PENDING_ACKNOWLEDGEMENT')).toBe('ACTIONABLE');
+    expect(state('PENDING_SUBMISSION')).toBe('ACTIONABLE');
+    expect(state('REJECTED')).toBe('ACTIONABLE');
+    expect(state('PENDING_REVIEW')).toBe('IN_REVIEW');
+    expect(state('COMPLETED')).toBe('DONE');
+    expect(state('REJECTED', { type: 'APPROVAL' })).toBe('DONE');
+    expect(state('PENDING_SUBMISSION', { frozeForReason: 'PAUSED' })).toBe('FROZEN');
+    expect(state('PENDING_SUBMISSION', { expirationStatus: 'EXPIRED' })).toBe('FROZEN');
+    expect(state('COMPLETED', { frozeForReason: 'ENDED' })).toBe('DONE');
+  });
+
+  it('open is what is started and not held', () => {
+    const open = (status: TaskStatus) =>
+      isOpen({ type: 'DEFAULT', status, frozeForReason: null, expirationStatus: 'NON_EXPIRING' });
+    expect([open('PENDING_SUBMISSION'), open('PENDING_REVIEW'), open('INACTIVE')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

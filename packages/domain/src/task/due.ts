@@ -1,0 +1,32 @@
+import { day } from '../core/dates.ts';
+import type { Instant } from '../core/ids.ts';
+import type { RunTask } from '../run/run.ts';
+import { isSettled } from './settled.ts';
+import { workState } from './work-state.ts';
+
+export type DueOnClass = 'OVERDUE' | 'SOON' | 'ON_TRACK';
+
+/** Specification 9: a deadline is soon within 24 hours. */
+const soon = day;
+
+/** Past its due moment and not done. */
+export const isOverdue = (task: Pick<RunTask, 'status' | 'dueOn'>, now: Instant): boolean =>
+  task.status !== 'COMPLETED' && task.dueOn !== null && task.dueOn < now;
+
+/** How near the due moment is; null without one, and once nobody owes the work any more. */
+export const dueOnClass = (
+  task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt'>,
+  now: Instant,
+): DueOnClass | null => {
+  if (task.dueOn === null || workState(task) === 'DONE' || isSettled(task)) return null;
+  if (task.dueOn < now) return 'OVERDUE';
+  return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';
+};
+
+/** Done, but after it was due. */
+export const isLate = (task: Pick<RunTask, 'completedAt' | 'dueOn'>): boolean =>
+  task.completedAt !== null && task.dueOn !== null && task.completedAt > task.dueOn;
+
+/** Opened again after it was done, and not handed in since (specification 4.1). */
+export const isReopened = (task: Pick<RunTask, 'status' | 'reopenedCount'>): boolean =>
+  task.status === 'PENDING_SUBMISSION' && task.reopenedCount > 0;

@@ -1,0 +1,88 @@
+import {
+  stageByKey,
+  stageOf,
+  taskByKey,
+  taskOf,
+  viewOf,
+  previousStage,
+  tasksOf,
+} from '../run/run-view.ts';
+import type { Instant } from '../core/ids.ts';
+import type { Run, RunStage, RunTask } from '../run/run.ts';
+import { dateReachedAt, dueMoment } from '../run/schedule.ts';
+
+const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
+  moments.reduce((last, moment) => Math.max(last, moment), otherwise);
+
+/**
+ * When the workflow will be done if everybody takes just the time they have: from stage to
+ * stage and from task to task, what is known counts as it is, durations are added to the
+ * end of what they wait for. Null where no task has a due date and before a start is planned.
+ */
+export const plannedEnd = (run: Run): Instant | null => {
+  const { workflow } = run;
+  const start = workflow.startedAt ?? workflow.scheduledFor;
+  const isDated = run.tasks.some(({ dueOn, dueRule }) => dueOn !== null || dueRule !== null);
+  if (start === null || !isDated) return null;
+  const view = viewOf(run);
+  const stageEnds = new Map<RunStage, Instant>();
+  const taskEnds = new Map<RunTask, Instant>();
+
+  const stageStart = (stage: RunStage): Instant => {
+    if (stage.startedAt !== null) return stage.startedAt;
+    const { trigger } = stage;
+    switch (trigger.kind) {
+      case 'WORKFLOW_START':
+        return start;
+      case 'PREVIOUS_STAGE': {
+        const before = previousStage(view, stage);
+        return before === undefined ? start : stageEnd(before);
+      }
+      case 'AFTER_STAGES':
+        return latest(
+          trigger.stages.flatMap((key) => stageByKey(view, key) ?? []).map(stageEnd),
+          start,
+        );
+      case 'DATE':
+        return dateReachedAt(trigger.date, workflow) ?? start;
+    }
+  };
+
+  const taskStart = (task: RunTask): Instant => {
+    if (task.startedAt !== null) return task.startedAt;
+    const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
+    if (parent !== undefined) return taskEnd(parent);
+    const dates = task.notBefore === null ? [] : [dateReachedAt(task.notBefore, workflow) ?? start];
+    const before = task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []).map(taskEnd);
+    return latest([...dates, ...before], stageStart(stageOf(view, task)));
+  };
+
+  const endOf = (task: RunTask): Instant => {
+    if (task.completedAt !== null) return task.completedAt;
+    if (task.skippedAt !== null) return task.skippedAt;
+    if (task.dueOn !== null) return task.dueOn;
+    const begins = taskStart(task);
+    return task.dueRule === null ? begins : (dueMoment(task.dueRule, workflow, begins) ?? begins);
+  };
+
+  // What waits for itself ends with the start: the linter lets no such blueprint be published.
+  const taskEnd = (task: RunTask): Instant => {
+    const known = taskEnds.get(task);
+    if (known !== undefined) return known;
+    taskEnds.set(task, start);
+    const end = endOf(task);
+    taskEnds.set(task, end);
+    return end;
+  };
+
+  const stageEnd = (stage: RunStage): Instant => {
+    const known = stageEnds.get(stage);
+    if (known !== undefined) return known;
+    stageEnds.set(stage, start);
+    const end = stage.completedAt ?? latest(tasksOf(view, stage).map(taskEnd), stageStart(stage));
+    stageEnds.set(stage, end);
+    return end;
+  };
+
+  return latest([...run.stages.map(stageEnd), ...run.tasks.map(taskEnd)], start);
+};

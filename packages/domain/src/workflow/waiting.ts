@@ -1,0 +1,66 @@
+import type { Instant } from '../core/ids.ts';
+import { isResolved } from '../stage/resolved.ts';
+import type { RunStage, RunTask } from '../run/run.ts';
+import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
+import { stageDate, stagesAllow, stagesBefore, taskDate, tasksAwaited } from '../run/trigger.ts';
+
+/** Why something has not started. Lists of ids are separated by spaces. */
+export type Waiting =
+  | { readonly code: 'WORKFLOW_START'; readonly params: Record<string, never> }
+  | { readonly code: 'START_DATE'; readonly params: { readonly date: Instant } }
+  | {
+      readonly code: 'STAGES';
+      readonly params: { readonly stages: string; readonly count: number };
+    }
+  | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
+  | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
+  | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
+  | { readonly code: 'SUBMISSION'; readonly params: { readonly task: string } }
+  | {
+      readonly code: 'APPROVAL_LEVEL';
+      readonly params: { readonly level: number };
+    };
+
+const waitsForStart = ({ workflow }: RunView): Waiting | null => {
+  if (workflow.scheduleStatus === 'SCHEDULED' && workflow.scheduledFor !== null)
+    return { code: 'START_DATE', params: { date: workflow.scheduledFor } };
+  return workflow.startedAt === null ? { code: 'WORKFLOW_START', params: {} } : null;
+};
+
+const waitsForDate = (date: Instant | null): Waiting | null =>
+  date === null ? null : { code: 'DATE', params: { date } };
+
+/** Why a stage has not started; null when it has. */
+export const waitingForStage = (view: RunView, stage: RunStage): Waiting | null => {
+  if (stage.status !== 'NOT_STARTED') return null;
+  const start = waitsForStart(view);
+  if (start !== null) return start;
+  if (stagesAllow(view, stage)) return waitsForDate(stageDate(view, stage));
+  const before = stagesBefore(view, stage).filter((one) => !isResolved(one));
+  return {
+    code: 'STAGES',
+    params: { stages: before.map((one) => one.id).join(' '), count: before.length },
+  };
+};
+
+const childWaits = (approval: RunTask, parent: RunTask): Waiting =>
+  parent.status === 'PENDING_REVIEW'
+    ? { code: 'APPROVAL_LEVEL', params: { level: approval.level - 1 } }
+    : { code: 'SUBMISSION', params: { task: parent.id } };
+
+/** Why a task has not started; null when it has, and when it was skipped. */
+export const waitingForTask = (view: RunView, task: RunTask): Waiting | null => {
+  if (task.status !== 'INACTIVE' || task.skippedAt !== null) return null;
+  const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
+  if (parent !== undefined) return childWaits(task, parent);
+  const start = waitsForStart(view);
+  if (start !== null) return start;
+  const stage = stageOf(view, task);
+  if (stage.status !== 'IN_PROGRESS') return { code: 'STAGE', params: { stage: stage.id } };
+  const tasks = tasksAwaited(view, task);
+  if (tasks.length === 0) return waitsForDate(taskDate(view, task));
+  return {
+    code: 'TASKS',
+    params: { tasks: tasks.map((one) => one.id).join(' '), count: tasks.length },
+  };
+};

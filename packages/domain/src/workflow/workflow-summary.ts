@@ -1,0 +1,45 @@
+import type { Instant } from '../core/ids.ts';
+import type { Run } from '../run/run.ts';
+import { isSettled } from '../task/settled.ts';
+import { isOpen } from '../task/work-state.ts';
+import type { ShownWorkflow } from './home-status.ts';
+
+/** What lists show of a workflow without its tasks. */
+export interface WorkflowSummary extends ShownWorkflow {
+  /** Tasks and standalone approvals; child approvals are part of their task. */
+  readonly taskCount: number;
+  readonly completedTaskCount: number;
+}
+
+/** Counted in one pass over the tasks. */
+export const workflowSummary = (run: Run): WorkflowSummary => {
+  let taskCount = 0;
+  let completedTaskCount = 0;
+  let openTaskCount = 0;
+  let hasException = false;
+  let nextDue: Instant | null = null;
+  for (const task of run.tasks) {
+    const { dueOn } = task;
+    if (task.approvalFor === null) {
+      taskCount += 1;
+      if (isSettled(task)) completedTaskCount += 1;
+    }
+    hasException ||= task.hasException;
+    if (!isOpen(task)) continue;
+    openTaskCount += 1;
+    if (dueOn !== null && (nextDue === null || dueOn < nextDue)) nextDue = dueOn;
+  }
+  return {
+    scheduleStatus: run.workflow.scheduleStatus,
+    hasException,
+    openTaskCount,
+    nextDue,
+    taskCount,
+    completedTaskCount,
+  };
+};
+
+/** Part of the work that is done, from 0 to 1; an empty workflow has nothing left to do. */
+export const progress = (
+  summary: Pick<WorkflowSummary, 'taskCount' | 'completedTaskCount'>,
+): number => (summary.taskCount === 0 ? 1 : summary.completedTaskCount / summary.taskCount);

@@ -1,0 +1,77 @@
+import { stateTable, type StateRow } from '../core/state-table.ts';
+import type { ScheduleStatus } from '../run/run.ts';
+
+/** What can befall a workflow. */
+export type WorkflowInput =
+  | 'start'
+  | 'startDateReached'
+  | 'pause'
+  | 'resume'
+  | 'end'
+  | 'allStagesResolved'
+  | 'restart'
+  | 'taskReopened';
+
+/** What a workflow was when it was ended. */
+export type WorkflowCondition = 'wasNotStarted' | 'wasScheduled' | 'wasRunning' | 'wasPaused';
+
+export type WorkflowGuard =
+  | 'mayStart'
+  | 'startDateReached'
+  | 'mayPause'
+  | 'mayResume'
+  | 'mayEnd'
+  | 'allStagesResolved'
+  | 'mayRestart';
+
+type WorkflowTransition = StateRow<ScheduleStatus, WorkflowInput, WorkflowCondition, WorkflowGuard>;
+
+const scheduleStatuses: readonly ScheduleStatus[] = [
+  'NOT_STARTED',
+  'SCHEDULED',
+  'RUNNING',
+  'PAUSED',
+  'ENDED',
+  'COMPLETED',
+];
+
+/** The life of a workflow. W1, its creation, is `planRun`: NOT_STARTED, or SCHEDULED when the day is ahead. */
+export const workflowTable = stateTable<WorkflowTransition>('workflow', scheduleStatuses, [
+  {
+    row: 'W2',
+    from: ['SCHEDULED'],
+    on: 'startDateReached',
+    guard: 'startDateReached',
+    to: 'RUNNING',
+  },
+  { row: 'W2', from: ['SCHEDULED'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
+  { row: 'W3', from: ['NOT_STARTED'], on: 'start', guard: 'mayStart', to: 'RUNNING' },
+  { row: 'W4', from: ['RUNNING'], on: 'pause', guard: 'mayPause', to: 'PAUSED' },
+  { row: 'W5', from: ['PAUSED'], on: 'resume', guard: 'mayResume', to: 'RUNNING' },
+  {
+    row: 'W6',
+    from: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
+    on: 'end',
+    guard: 'mayEnd',
+    to: 'ENDED',
+  },
+  {
+    row: 'W7',
+    from: ['RUNNING'],
+    on: 'allStagesResolved',
+    guard: 'allStagesResolved',
+    to: 'COMPLETED',
+  },
+  ...(
+    [
+      ['wasNotStarted', 'NOT_STARTED'],
+      ['wasScheduled', 'SCHEDULED'],
+      ['wasRunning', 'RUNNING'],
+      ['wasPaused', 'PAUSED'],
+    ] as const
+  ).map(
+    ([when, to]) =>
+      ({ row: 'W8', from: ['ENDED'], on: 'restart', when, guard: 'mayRestart', to }) as const,
+  ),
+  { row: 'W10', from: ['COMPLETED'], on: 'taskReopened', to: 'RUNNING' },
+]);

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceHash } from './source-hash.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const web = path.join(root, 'apps/web');
+/** Names the sources that the built application was made from. */
+const stamp = path.join(web, 'dist/.sources');
+const sources = [
+  'package-lock.json',
+  'packages/domain/src',
+  'schema.graphql',
+  ...['build', 'index.html', 'package.json', 'public', 'relay.config.json', 'src'].map(
+    (name) => `apps/web/${name}`,
+  ),
+  'apps/web/vite.config.ts',
+];
+
+/** Builds the web application unless what is there was made from these very sources. */
+export const buildWeb = (): void => {
+  const hash = sourceHash(root, sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  process.stderr.write('Building the web application …\n');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  });
+  if (done.status !== 0) {
+    process.stderr.write('The web application could not be built; see the message above.\n');
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+};
+
+// Not import.meta.main: on a new enough Node, run.mjs imports this file instead of starting another Node.
+if (process.argv[1] === import.meta.filename) buildWeb();

@@ -1,0 +1,33 @@
+import { checkClockReads } from './checks/clock-reads.ts';
+import { checkDrift } from './checks/drift.ts';
+import { checkFileShape } from './checks/file-shape.ts';
+import { checkImports } from './checks/import-rules.ts';
+import { checkLocales } from './checks/locale-completeness.ts';
+import {
+  checkFormat,
+  checkLint,
+  checkRelay,
+  checkStateDiagrams,
+  checkTypes,
+  checkUnused,
+} from './checks/programs.ts';
+import { checkStatusComparisons } from './checks/status-comparisons.ts';
+
+/** Looks at the project in this folder and says what is wrong, a line each. */
+export type Check = (root: string) => Promise<readonly string[]>;
+
+/** In this order; the long ones first, so that none runs alone at the end. */
+export const checks: Readonly<Record<string, Check>> = {
+  types: checkTypes,
+  drift: checkDrift,
+  lint: checkLint,
+  unused: checkUnused,
+  relay: checkRelay,
+  'state diagrams': checkStateDiagrams,
+  format: checkFormat,
+  imports: checkImports,
+  clock: checkClockReads,
+  'status comparisons': checkStatusComparisons,
+  files: checkFileShape,
+  locales: checkLocales,
+};

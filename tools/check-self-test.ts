@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checks } from './check-list.ts';
+import { driftOf } from './checks/drift.ts';
+import { planted, type Planted } from './checks/planted.ts';
+import { withSmallProject } from './checks/small-project.ts';
+import type { Outcome } from './tests/suite.ts';
+
+/** A fault of the check itself, or null. */
+type Trial = () => Promise<string | null>;
+
+/** Checks of this project alone: what they compare cannot be made smaller. */
+const ownTrials = ['drift', 'state diagrams'];
+
+/** A check that always complains would see everything: it has to be content with a sound project. */
+const soundTrial =
+  (original: string, name: string): Trial =>
+  () =>
+    withSmallProject(original, {}, async (root) => {
+      const findings = (await checks[name]?.(root)) ?? ['there is no such check'];
+      return findings.length === 0 ? null : `${name} complains of a sound project: ${findings[0]}`;
+    });
+
+const unseen = ({ check, what }: Planted, findings: readonly string[]): string =>
+  `${check} does not see ${what}; it says: ${findings.slice(0, 3).join(' | ') || 'nothing'}`;
+
+const plantedTrial =
+  (original: string, plant: Planted): Trial =>
+  () =>
+    withSmallProject(original, plant.files, async (root) => {
+      const findings = (await checks[plant.check]?.(root)) ?? [];
+      return findings.some((finding) => plant.says.test(finding)) ? null : unseen(plant, findings);
+    });
+
+/** Starting the linter costs seconds: it sees all its violations in one go. */
+const lintTrials = (original: string): readonly Trial[] => {
+  const plants = planted.filter((one) => one.check === 'lint');
+  const files = Object.assign({}, ...plants.map((plant) => plant.files));
+  let found: Promise<readonly string[]> | undefined;
+  return plants.map((plant) => async () => {
+    found ??= withSmallProject(
+      original,
+      files,
+      async (root) => (await checks['lint']?.(root)) ?? [],
+    );
+    const findings = await found;
+    return findings.some((finding) => plant.says.test(finding)) ? null : unseen(plant, []);
+  });
+};
+
+const driftTrial =
+  (original: string): Trial =>
+  () =>
+    withSmallProject(original, {}, async (root) => {
+      writeFileSync(path.join(root, 'made.txt'), 'one\ntwo\n');
+      const same = await driftOf(root, { file: 'made.txt', generate: async () => 'one\ntwo\n' });
+      const other = await driftOf(root, { file: 'made.txt', generate: async () => 'one\n2\n' });
+      const isRight = same.length === 0 && /from line 2/.test(other[0] ?? '');
+      return isRight ? null : 'drift does not see a generated file that has changed';
+    });
+
+/** Plants each violation in a small project of its own and sees the check find it. */
+export const selfTest = async (original: string): Promise<Outcome> => {
+  const names = Object.keys(checks).filter((name) => !ownTrials.includes(name));
+  const trials = [
+    ...names.map((name) => soundTrial(original, name)),
+    ...lintTrials(original),
+    ...planted.filter((one) => one.check !== 'lint').map((one) => plantedTrial(original, one)),
+    driftTrial(original),
+  ];
+  const faults: string[] = [];
+  const queue = [...trials];
+  const lane = async () => {
+    for (let trial = queue.shift(); trial !== undefined; trial = queue.shift()) {
+      const fault = await trial();
+      if (fault !== null) faults.push(fault);
+    }
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  return { passed: trials.length - faults.length, failed: faults.length, details: faults };
+};

@@ -1,0 +1,28 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { isTest, sourceFiles } from './source-files.ts';
+
+/** Lines of one file that ask what time it is by `new Date()` or `Date()`, which no lint rule catches. */
+const clockReadsIn = (file: string, text: string): readonly number[] => {
+  const found: number[] = [];
+  const note = (start: number) => found.push(text.slice(0, start).split('\n').length);
+  const isDate = (node: { readonly type: string }) => 'name' in node && node.name === 'Date';
+  new Visitor({
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) note(node.start);
+    },
+    CallExpression(node) {
+      if (isDate(node.callee)) note(node.start);
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+};
+
+/** Domain has no clock: the time is an argument. */
+export const checkClockReads = async (root: string): Promise<readonly string[]> =>
+  sourceFiles(root, /^packages\/domain\/src\/.*\.ts$/)
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) =>
+      clockReadsIn(file.path, file.text).map(
+        (line) => `${file.path}:${line} reads the clock; take the time as an argument`,
+      ),
+    );

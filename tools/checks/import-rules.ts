@@ -1,0 +1,156 @@
+import { cyclesOf, readModules, type Edge, type Module } from './import-graph.ts';
+import { isTest } from './source-files.ts';
+
+/** Who may import whom. `forbids` looks at one import; it is true when the import may not be. */
+interface ImportRule {
+  readonly says: string;
+  readonly forbids: (edge: Edge) => boolean;
+}
+
+/** Packages that the domain may use: each was decided on (docs/adr). */
+const domainPackages = ['npm:zod', 'npm:csv-parse'];
+const testPackages = ['npm:vitest', 'npm:fast-check'];
+
+const within = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
+const isProject = (file: string): boolean => !file.startsWith('npm:') && !file.startsWith('node:');
+const segment = (folder: string, file: string): string | null =>
+  within(folder, file) ? (file.slice(folder.length + 1).split('/')[0] ?? null) : null;
+
+const domain = 'packages/domain/src';
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+/** From the top of the hill down. */
+const webLayers = ['app', 'screens', 'features', 'ui', 'lib'];
+const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
+
+const serverFeature = (file: string) => segment(`${server}/features`, file);
+
+const rules: readonly ImportRule[] = [
+  {
+    says: 'domain imports only itself and the packages it was allowed',
+    forbids: ({ from, to }) =>
+      within('packages/domain', from) &&
+      !within(domain, to) &&
+      !domainPackages.includes(to) &&
+      !(isTest(from) && (testPackages.includes(to) || within('packages/fixtures', to))) &&
+      !from.endsWith('.config.ts'),
+  },
+  {
+    says: 'web and server never import each other; they meet in schema.graphql and domain',
+    forbids: ({ from, to }) =>
+      (within('apps/web', from) && within('apps/server', to)) ||
+      (within('apps/server', from) && within('apps/web', to)),
+  },
+  {
+    says: 'fixtures are imported by tests, the gallery, the seed, e2e and bench alone',
+    forbids: ({ from, to }) =>
+      within('packages/fixtures', to) &&
+      !within('packages/fixtures', from) &&
+      !isTest(from) &&
+      !from.includes('/gallery/') &&
+      !seedFiles.some((seed) => from.startsWith(seed)),
+  },
+  {
+    says: 'platform knows no product word: it never imports features or what composes them',
+    forbids: ({ from, to }) =>
+      within(`${server}/platform`, from) &&
+      !isTest(from) &&
+      within(server, to) &&
+      !within(`${server}/platform`, to),
+  },
+  {
+    says: 'a server feature is entered through its index.ts',
+    forbids: ({ from, to }) => {
+      const target = serverFeature(to);
+      return (
+        target !== null &&
+        !isTest(from) &&
+        serverFeature(from) !== target &&
+        !to.endsWith('/index.ts') &&
+        // The schema is the sum of the features' slices; that is all it imports them for.
+        !(from === `${server}/schema.ts` && to.endsWith('.schema.ts'))
+      );
+    },
+  },
+  {
+    says: 'resolvers, REST handlers and job handlers never import a repository',
+    forbids: ({ from, to }) =>
+      /\.(schema|rest|jobs|handlers)\.ts$/.test(from) && to.endsWith('.repository.ts'),
+  },
+  {
+    says: 'only platform opens the database; features work through the trips they are handed',
+    forbids: ({ from, to }) =>
+      (within(`${server}/features`, from) &&
+        (to === 'npm:pg' || to.endsWith('platform/db/migrate.ts'))) ||
+      (/\.(schema|rest)\.ts$/.test(from) && to === `${server}/platform/db/trip.ts`) ||
+      (/\.(schema|rest)\.ts$/.test(from) && to === 'npm:kysely'),
+  },
+  {
+    says: 'features see ports: only the composition imports integrations',
+    forbids: ({ from, to }) =>
+      within(`${server}/integrations`, to) &&
+      !within(`${server}/integrations`, from) &&
+      from !== `${server}/composition.ts`,
+  },
+  {
+    says: 'web flows downhill: app, screens, features, ui, lib',
+    forbids: ({ from, to }) => {
+      const [above, below] = [segment(web, from), segment(web, to)];
+      const [at, goal] = [webLayers.indexOf(above ?? ''), webLayers.indexOf(below ?? '')];
+      return at >= 0 && goal >= 0 && goal < at && !isTest(from);
+    },
+  },
+  {
+    says: 'web features do not import one another, nor do screens: a screen composes',
+    forbids: ({ from, to }) =>
+      ['features', 'screens'].some((layer) => {
+        const [own, other] = [segment(`${web}/${layer}`, from), segment(`${web}/${layer}`, to)];
+        return own !== null && other !== null && own !== other;
+      }),
+  },
+  {
+    says: 'ui imports neither domain nor generated types',
+    forbids: ({ from, to }) =>
+      within(`${web}/ui`, from) && (within(domain, to) || to.includes('/__generated__/')),
+  },
+  {
+    says: 'the component library is wrapped once, in ui',
+    forbids: ({ from, to }) =>
+      to.startsWith('npm:@mantine/') &&
+      within(web, from) &&
+      segment(web, from) !== 'ui' &&
+      !isTest(from),
+  },
+  {
+    says: 'what runs in production does not import tests or their harness',
+    forbids: ({ from, to }) =>
+      isProject(to) && isTest(to) && !isTest(from) && !from.endsWith('.config.ts'),
+  },
+];
+
+const doorFaults = ({ path, exports, hasStarExport }: Module): readonly string[] => {
+  const isDoor = /^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(path);
+  return [
+    ...(path.endsWith('/index.ts') && !isDoor
+      ? [`${path}: only a server feature has an index.ts`]
+      : []),
+    ...(hasStarExport ? [`${path}: no star exports`] : []),
+    ...(isDoor && exports.length > 20
+      ? [`${path}: a door has at most 20 names, not ${exports.length}`]
+      : []),
+  ];
+};
+
+/** The twelve rules of who may import whom, and no circles, types included. */
+export const checkImports = async (root: string): Promise<readonly string[]> => {
+  const modules = readModules(root);
+  const broken = modules
+    .flatMap((module) => module.edges)
+    .flatMap((edge) =>
+      rules
+        .filter((rule) => rule.forbids(edge))
+        .map((rule) => `${edge.from} imports ${edge.to}: ${rule.says}`),
+    );
+  const circles = cyclesOf(modules).map((group) => `a circle of imports: ${group.join(' ← ')}`);
+  return [...broken, ...circles, ...modules.flatMap(doorFaults)];
+};

@@ -1,0 +1,332 @@
+import type { Files } from './small-project.ts';
+
+/** One violation: the files that commit it, and what the check has to say about it. */
+export interface Planted {
+  readonly check: string;
+  readonly what: string;
+  readonly files: Files;
+  readonly says: RegExp;
+}
+
+let count = 0;
+const lint = (what: string, beside: string, text: string, rule: RegExp): Planted => {
+  // All of them are planted in one project and linted at once: each in a file of its own.
+  count += 1;
+  const file = beside.replace('planted', `planted-${count}`);
+  return {
+    check: 'lint',
+    what,
+    files: { [file]: text },
+    says: new RegExp(`planted-${count}\\..*(?:${rule.source})`),
+  };
+};
+
+const imports = (what: string, files: Files, says: RegExp): Planted => ({
+  check: 'imports',
+  what,
+  files,
+  says,
+});
+
+const inDomain = 'packages/domain/src/core/planted.ts';
+const inServer = 'apps/server/src/planted.ts';
+const inWeb = 'apps/web/src/ui/planted.tsx';
+const reads = (specifier: string): string =>
+  `import { x } from '${specifier}';\n\nexport const y = x;\n`;
+const x = 'export const x = 1;\n';
+
+export const planted: readonly Planted[] = [
+  {
+    check: 'types',
+    what: 'a text where a number is meant',
+    files: { [inDomain]: "export const n: number = 'text';\n" },
+    says: /TS2322/,
+  },
+  {
+    check: 'types',
+    what: 'an element of a list that may not be there',
+    files: { [inServer]: 'export const first = (list: number[]): number => list[0];\n' },
+    says: /TS2322/,
+  },
+
+  lint('any', inServer, 'export const f = (v: any): unknown => v;\n', /no-explicit-any/),
+  lint(
+    'a non-null assertion',
+    inServer,
+    'export const f = (v?: string): string => v!;\n',
+    /no-non-null/,
+  ),
+  lint(
+    'an unchecked cast',
+    inServer,
+    'export const f = (v: unknown): string => v as string;\n',
+    /no-unsafe-type-assertion/,
+  ),
+  lint(
+    'a floating promise',
+    inServer,
+    'export const f = (): void => {\n  Promise.resolve(1);\n};\n',
+    /no-floating-promises/,
+  ),
+  lint('a ts-ignore', inServer, "// @ts-ignore\nexport const n: number = '';\n", /ban-ts-comment/),
+  lint('a note for later', inServer, '// TODO later\nexport const n = 1;\n', /no-warning-comments/),
+  lint('a default export', inServer, 'export default 1;\n', /no-default-export/),
+  lint('console', inServer, "console.log('x');\n", /no-console/),
+  lint(
+    'process.env outside config',
+    inServer,
+    'export const p = process.env.PORT;\n',
+    /no-process-env/,
+  ),
+  lint(
+    'process.env in brackets',
+    inServer,
+    "export const p = process.env['PORT'];\n",
+    /no-process-env/,
+  ),
+  lint(
+    'the clock in domain',
+    inDomain,
+    'export const n = (): number => Date.now();\n',
+    /Date.now|restricted-prop/,
+  ),
+  lint(
+    'chance in domain',
+    inDomain,
+    'export const n = (): number => Math.random();\n',
+    /restricted-prop/,
+  ),
+  lint(
+    'process in domain',
+    inDomain,
+    'export const n = (): unknown => process;\n',
+    /restricted-globals/,
+  ),
+  lint(
+    'fetch in domain',
+    inDomain,
+    "export const n = (): unknown => fetch('/');\n",
+    /restricted-globals/,
+  ),
+  lint(
+    'a timer in domain',
+    inDomain,
+    'export const n = (): unknown => setTimeout(() => 1, 1);\n',
+    /restricted-globals/,
+  ),
+  lint('console in domain', inDomain, "console.log('x');\n", /no-console|restricted-globals/),
+  lint(
+    'an image without a text',
+    inWeb,
+    'export function Planted() {\n  return <img src="/a.png" />;\n}\n',
+    /alt-text/,
+  ),
+  lint(
+    'a hook in a condition',
+    inWeb,
+    "import { useState } from 'react';\n\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
+    /rules-of-hooks/,
+  ),
+
+  {
+    check: 'format',
+    what: 'a file that the formatter would change',
+    files: { [inServer]: 'export const   n = "x"\n' },
+    says: /planted\.ts/,
+  },
+  {
+    check: 'unused',
+    what: 'a file that nothing uses',
+    files: { 'apps/server/src/features/hall/orphan.ts': x },
+    says: /orphan\.ts/,
+  },
+  {
+    check: 'unused',
+    what: 'an export that nothing uses',
+    files: { 'apps/web/src/lib/label.ts': `export const label = (t: string): string => t;\n${x}` },
+    says: /label\.ts/,
+  },
+
+  imports('domain that uses Node', { [inDomain]: reads('node:fs') }, /domain imports only itself/),
+  imports(
+    'a circle',
+    { 'apps/server/src/a.ts': reads('./b.ts'), 'apps/server/src/b.ts': reads('./a.ts') },
+    /circle/,
+  ),
+  imports(
+    'a circle of types',
+    {
+      'apps/server/src/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+      'apps/server/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n",
+    },
+    /circle/,
+  ),
+  imports(
+    'web that reads server',
+    { [inWeb]: reads('../../../server/src/main.ts') },
+    /never import each other/,
+  ),
+  imports(
+    'fixtures in production',
+    { [inServer]: reads('@baton/fixtures/sample') },
+    /fixtures are imported by/,
+  ),
+  imports(
+    'platform that knows a feature',
+    { 'apps/server/src/platform/planted.ts': reads('../features/hall/index.ts') },
+    /platform knows no product word/,
+  ),
+  imports(
+    'a feature entered past its door',
+    { 'apps/server/src/features/other/planted.ts': reads('../hall/greet.ts') },
+    /entered through its index/,
+  ),
+  imports(
+    'a door that is too wide',
+    {
+      'apps/server/src/features/hall/index.ts': `export { greet } from './greet.ts';\n${Array.from({ length: 21 }, (_, i) => `export const n${i} = ${i};\n`).join('')}`,
+    },
+    /at most 20/,
+  ),
+  imports('a star export', { [inServer]: "export * from './main.ts';\n" }, /no star/),
+  imports('a barrel elsewhere', { 'apps/web/src/ui/index.ts': x }, /only a server feature/),
+  imports(
+    'a resolver that reads a repository',
+    {
+      'apps/server/src/features/hall/hall.schema.ts': reads('./hall.repository.ts'),
+      'apps/server/src/features/hall/hall.repository.ts': x,
+    },
+    /never import a repository/,
+  ),
+  imports(
+    'a feature that opens the database',
+    { 'apps/server/src/features/hall/planted.ts': reads('pg') },
+    /only platform opens the database/,
+  ),
+  imports(
+    'a feature that knows a vendor',
+    {
+      'apps/server/src/features/hall/planted.ts': reads('../../integrations/vendor/mailer.ts'),
+      'apps/server/src/integrations/vendor/mailer.ts': x,
+    },
+    /features see ports/,
+  ),
+  imports(
+    'web that flows uphill',
+    { 'apps/web/src/lib/planted.ts': reads('../app/main.tsx') },
+    /flows downhill/,
+  ),
+  imports(
+    'a web feature that imports another',
+    { 'apps/web/src/features/a/one.ts': reads('../b/two.ts'), 'apps/web/src/features/b/two.ts': x },
+    /do not import one another/,
+  ),
+  imports(
+    'ui that knows the domain',
+    { [inWeb]: reads('@baton/domain/core/word') },
+    /ui imports neither/,
+  ),
+  imports(
+    'the component library outside ui',
+    { 'apps/web/src/screens/home/planted.tsx': reads('@mantine/core') },
+    /wrapped once/,
+  ),
+
+  {
+    check: 'clock',
+    what: 'a bare new Date() in domain',
+    files: { [inDomain]: 'export const n = (): Date => new Date();\n' },
+    says: /reads the clock/,
+  },
+  {
+    check: 'status comparisons',
+    what: 'a status compared in an app',
+    files: {
+      [inWeb]: "export const f = (t: { status: string }): boolean => t.status === 'COMPLETED';\n",
+    },
+    says: /compares a status/,
+  },
+  {
+    check: 'status comparisons',
+    what: 'a status looked up in a list',
+    files: {
+      [inServer]:
+        "export const f = (t: { approvalStatus: string }) => ['PENDING'].includes(t.approvalStatus);\n",
+    },
+    says: /compares a status/,
+  },
+  {
+    check: 'status comparisons',
+    what: 'a switch on a status',
+    files: {
+      [inServer]:
+        "export const f = (t: { status: string }) => {\n  switch (t.status) {\n    case 'DONE':\n      return 1;\n    default:\n      return 2;\n  }\n};\n",
+    },
+    says: /compares a status/,
+  },
+
+  {
+    check: 'files',
+    what: 'one name for two files',
+    files: { 'apps/server/src/word.ts': x },
+    says: /name of 2 files/,
+  },
+  {
+    check: 'files',
+    what: 'a file that is too long',
+    files: { [inServer]: '// line\n'.repeat(401) },
+    says: /the stop is 400/,
+  },
+  {
+    check: 'files',
+    what: 'a name that says nothing',
+    files: { 'apps/web/src/lib/utils.ts': x },
+    says: /says nothing/,
+  },
+  {
+    check: 'files',
+    what: 'capitals in a name',
+    files: { 'apps/web/src/lib/BigName.ts': x },
+    says: /kebab-case/,
+  },
+
+  {
+    check: 'locales',
+    what: 'a message that is not translated',
+    files: { 'apps/web/src/locales/de/app.json': '{}\n' },
+    says: /de: 1 of 1 are missing/,
+  },
+  {
+    check: 'locales',
+    what: 'a translation with another argument',
+    files: { 'apps/web/src/locales/de/app.json': '{ "app.title": "Hallo {nom}" }\n' },
+    says: /other arguments/,
+  },
+  {
+    check: 'locales',
+    what: 'a message that nothing uses',
+    files: {
+      'apps/web/src/locales/en/app.json': '{ "app.title": "Hello {name}", "app.gone": "x" }\n',
+      'apps/web/src/locales/de/app.json': '{ "app.title": "Hallo {name}", "app.gone": "x" }\n',
+    },
+    says: /app\.gone is used nowhere/,
+  },
+  {
+    check: 'locales',
+    what: 'a message that is used and missing',
+    files: {
+      'apps/web/src/lib/label.ts':
+        "export const label = (t: (k: string) => string): string => t('app.none');\n",
+    },
+    says: /app\.none is in no en file/,
+  },
+  {
+    check: 'relay',
+    what: 'a query without its artifact',
+    files: {
+      'apps/web/src/screens/home/home-screen.tsx':
+        "import { graphql } from 'react-relay';\n\nexport const query = graphql`\n  query homeScreenQuery {\n    word\n  }\n`;\n",
+    },
+    says: /homeScreenQuery/,
+  },
+];

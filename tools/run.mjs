@@ -1,0 +1,9 @@
+// node tools/run.mjs <entry.ts> [arguments]: installs what is missing, then runs the entry on a fitting Node.
+import { run } from './toolchain.mjs';
+
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  process.stderr.write('Usage: node tools/run.mjs <entry.ts> [arguments]\n');
+  process.exit(64);
+}
+await run(entry, args);

@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { approvalTable } from '../packages/domain/src/approval/approval-table.ts';
+import type { StateRow, StateTable } from '../packages/domain/src/core/state-table.ts';
+import { stageTable } from '../packages/domain/src/stage/stage-table.ts';
+import { taskTable } from '../packages/domain/src/task/task-table.ts';
+import { workflowTable } from '../packages/domain/src/workflow/workflow-table.ts';
+
+// Prints docs/states/ from the tables that the engine itself runs by.
+// With --check it writes nothing, and fails when a page differs from its table.
+
+/** `stageInProgress` as people write it: stage in progress. */
+const words = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const label = (row: StateRow): string =>
+  `${row.row} ${words(row.on)}${row.when === undefined ? '' : ` [${words(row.when)}]`}`;
+
+/** One arrow for each pair of states, with every transition that takes it. */
+const arrows = (rows: readonly StateRow[]): readonly string[] => {
+  const labels = new Map<string, string[]>();
+  for (const row of rows)
+    for (const from of row.from) {
+      // What changes no state would only clutter the picture; the table has it.
+      if (row.to === 'SAME') continue;
+      const arrow = `${from} --> ${row.to}`;
+      labels.set(arrow, [...(labels.get(arrow) ?? []), label(row)]);
+    }
+  return [...labels].map(([arrow, on]) => `  ${arrow}: ${on.join(', ')}`);
+};
+
+const line = (row: StateRow): string =>
+  `| ${[
+    row.row,
+    row.from.join(', '),
+    words(row.on),
+    row.when === undefined ? '' : words(row.when),
+    row.guard === undefined ? '' : words(row.guard),
+    row.to === 'SAME' ? 'the same' : row.to,
+  ].join(' | ')} |`;
+
+const cells = <Row extends StateRow>(table: StateTable<Row>): readonly string[] =>
+  table.states.map(
+    (state) =>
+      `| ${[
+        state,
+        ...table.inputs.map((on) =>
+          table
+            .rowsFor(state, on)
+            .map(({ row, to }) => (to === 'SAME' ? row : `${row} → ${to}`))
+            .join('<br>'),
+        ),
+      ].join(' | ')} |`,
+  );
+
+const ruler = (columns: number): string => `|${'---|'.repeat(columns)}`;
+
+const pageOf = <Row extends StateRow>(
+  table: StateTable<Row>,
+  title: string,
+  intro: string,
+): string => `# ${title}
+
+${intro}
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> ${String(table.states[0])}
+${arrows(table.rows).join('\n')}
+\`\`\`
+
+## Transitions
+
+| | From | Upon | When | Guard | To |
+${ruler(6)}
+${table.rows.map(line).join('\n')}
+
+## Every state, every input
+
+An empty cell is refused with an error code, and nothing changes.
+
+| | ${table.inputs.map(words).join(' | ')} |
+${ruler(table.inputs.length + 1)}
+${cells(table).join('\n')}
+
+This page is generated from the table by \`npm run codegen\`.
+`;
+
+const index = `# States
+
+Everything that moves in a running workflow moves by one of four tables. The pages here are
+printed from the tables that the engine runs by, so they cannot be out of date.
+
+| | What | Table |
+|---|---|---|
+| [Workflow](workflow.md) | the whole | \`packages/domain/src/workflow/workflow-table.ts\` |
+| [Stage](stage.md) | a part of it | \`packages/domain/src/stage/stage-table.ts\` |
+| [Task](task.md) | work to do | \`packages/domain/src/task/task-table.ts\` |
+| [Approval](approval.md) | work to judge: a task of its own, or a child of another task | \`packages/domain/src/approval/approval-table.ts\` |
+
+After each command the engine lets follow what follows by itself, until nothing more does:
+stages start, their tasks start, reviews are settled, finished stages complete, and at last
+the workflow.
+
+## What the statuses of a task mean
+
+| Status | Meaning |
+|---|---|
+| INACTIVE | not started, reset, or not required any more |
+| PENDING_ACKNOWLEDGEMENT | started; the assignee has to confirm it |
+| PENDING_SUBMISSION | being worked on; for an approval, waiting for votes |
+| PENDING_REVIEW | handed in; its approvals are not decided yet |
+| REJECTED | a task: sent back to be done again; an approval: decided with no |
+| COMPLETED | done and locked |
+
+## Invariants
+
+Hold after every command, whatever people do in whatever order. The property tests in
+\`packages/domain/src/run/invariants.test.ts\` check them by their numbers.
+
+| | |
+|---|---|
+| 1 | A completed workflow has no open task. |
+| 2 | No task is open in a stage that is not in progress. |
+| 3 | A task is frozen exactly while its workflow is paused or ended and the task is not completed. |
+| 4 | A task under review has at least one child approval that waits for votes in the current round. |
+| 5 | A child approval waits for votes only while its task is under review. |
+| 7 | Replaying the events gives the same run. |
+| 9 | Every start that follows by itself, and every due date, has a record of how it was decided. |
+| 10 | Nobody votes on their own work, and nobody is counted twice in a round. |
+| 11 | A pause and its end change nothing but due dates of open work. |
+| 12 | An end that is taken back leaves the same work open, or paused, as before. |
+| 13 | The engine comes to rest, and a running workflow always waits for somebody or for a date. |
+
+This page is generated by \`npm run codegen\`.
+`;
+
+const pages: Readonly<Record<string, string>> = {
+  'README.md': index,
+  'workflow.md': pageOf(
+    workflowTable,
+    'Workflow',
+    'The life of a workflow (`scheduleStatus`). It is made as NOT_STARTED, or as SCHEDULED when its day is ahead (W1).',
+  ),
+  'stage.md': pageOf(stageTable, 'Stage', 'The life of a stage of a workflow.'),
+  'task.md': pageOf(taskTable, 'Task', 'The life of a task of type DEFAULT.'),
+  'approval.md': pageOf(
+    approvalTable,
+    'Approval',
+    'The life of an approval, of its own or of another task. Its outcome is in `approvalStatus`: PENDING while it waits for votes, then APPROVED or REJECTED, or NOT_REQUIRED.',
+  ),
+};
+
+const folder = path.resolve(import.meta.dirname, '../docs/states');
+const isCheck = process.argv.includes('--check');
+let drifted = 0;
+for (const [name, text] of Object.entries(pages)) {
+  const file = path.join(folder, name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  if (isCheck) {
+    drifted += 1;
+    console.error(`docs/states/${name} differs from its table; run npm run codegen`);
+    continue;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  console.log(`wrote docs/states/${name}`);
+}
+if (drifted > 0) process.exit(1);

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { buildWeb } from '../build.ts';
+import { ensureChromium } from '../chromium.ts';
+import { lastLines, runProgram } from './run-program.ts';
+import { failedWith, type Outcome } from './suite.ts';
+
+const resultShape = z.object({ errors: z.array(z.object({ message: z.string().nullish() })) });
+const specShape = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ results: z.array(resultShape) })),
+});
+interface FileReport {
+  readonly specs?: readonly z.infer<typeof specShape>[] | undefined;
+  readonly suites?: readonly FileReport[] | undefined;
+}
+const fileShape: z.ZodType<FileReport> = z.lazy(() =>
+  z.object({ specs: z.array(specShape).optional(), suites: z.array(fileShape).optional() }),
+);
+const reportShape = z.object({
+  suites: z.array(fileShape),
+  errors: z.array(z.object({ message: z.string().nullish() })),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+const specsOf = (suite: FileReport): readonly z.infer<typeof specShape>[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+const shorten = (text: string): string => text.split('\n').slice(0, 20).join('\n      ');
+
+/** The stories in a real browser, on a real server that is built and started for them. */
+export const runPlaywright = async (root: string): Promise<Outcome> => {
+  if (ensureChromium(root) === null) {
+    return failedWith(
+      'There is no Chromium, and none could be installed. Remedy: install the package chromium, or put one into PATH.',
+    );
+  }
+  buildWeb();
+  const folder = mkdtempSync(path.join(tmpdir(), 'baton-report-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const { output } = await runProgram(
+      [
+        path.join(root, 'node_modules/@playwright/test/cli.js'),
+        ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=json'],
+      ],
+      { cwd: root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    );
+    if (!existsSync(report)) return failedWith(...lastLines(output, 30));
+    const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const { expected, unexpected, flaky, skipped } = told.stats;
+    const details = told.suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const messages = spec.tests
+          .flatMap((test) => test.results.flatMap((result) => result.errors))
+          .map((error) => error.message ?? '');
+        return `${spec.title} (${spec.file}:${spec.line})\n      ${shorten(messages.join('\n'))}`;
+      });
+    return {
+      passed: expected,
+      failed: unexpected + flaky + told.errors.length,
+      details: [...details, ...told.errors.map((error) => shorten(error.message ?? ''))],
+      ...(skipped > 0 ? { skipped: `${skipped} tests` } : {}),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

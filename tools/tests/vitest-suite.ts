@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { lastLines, runProgram } from './run-program.ts';
+import { failedWith, type Outcome } from './suite.ts';
+
+const reportShape = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().nullish(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The message and the first own frame; the frames of the runner say nothing. */
+const shorten = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|node:internal)/.test(line))
+    .slice(0, 12)
+    .join('\n      ');
+
+export interface VitestOptions {
+  readonly folder: string;
+  readonly config?: string;
+  /** File names to run; all of the configuration when left out. */
+  readonly files?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs one configuration of vitest and adds up what its report says. */
+export const runVitest = async (root: string, options: VitestOptions): Promise<Outcome> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baton-report-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const { status, output } = await runProgram(
+      [
+        path.join(root, 'node_modules/vitest/vitest.mjs'),
+        ...['run', '--config', options.config ?? 'vitest.config.ts'],
+        ...['--reporter=json', `--outputFile=${report}`],
+        ...(options.files ?? []),
+      ],
+      { cwd: path.join(root, options.folder), ...(options.env ? { env: options.env } : {}) },
+    );
+    if (!existsSync(report)) return failedWith(...lastLines(output, 30));
+    const told = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const left = told.numPendingTests + told.numTodoTests;
+    // A file that fails while it is loaded has no tests to count: it counts as one.
+    const broken = told.testResults.filter(
+      (file) =>
+        file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
+    );
+    const details = told.testResults.flatMap((file) => [
+      ...(broken.includes(file)
+        ? [`${file.name}: ${shorten(file.message ?? 'failed to load')}`]
+        : []),
+      ...file.assertionResults
+        .filter((one) => one.status === 'failed')
+        .map(
+          (one) =>
+            `${one.fullName} (${file.name})\n      ${shorten((one.failureMessages ?? []).join('\n'))}`,
+        ),
+    ]);
+    const failed = told.numFailedTests + broken.length;
+    // An error outside every test, such as an unhandled rejection, fails the run all the same.
+    const outside = status !== 0 && failed === 0;
+    return {
+      passed: told.numPassedTests,
+      failed: outside ? 1 : failed,
+      details: outside ? lastLines(output, 30) : details,
+      ...(left > 0 ? { skipped: `${left} tests` } : {}),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
