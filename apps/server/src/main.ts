@@ -71,6 +71,7 @@ of the history of the shell. In an empty database this makes the workspace too, 
 person its administrator.
 
   --workspace NAME   which workspace; needed where there are several, or none yet
+  --new-workspace    make the workspace, with this person as its administrator
   --admin            make them an administrator
   --access LEVEL     INTERNAL (default), EXTERNAL or LIMITED
 

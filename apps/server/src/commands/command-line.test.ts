@@ -79,6 +79,11 @@ describe('the baton command line', () => {
     expect((await baton([...bob, '--workspace', 'None'], {}, password)).err).toContain(
       'There is no workspace "None"',
     );
+    const second = ['--workspace', 'Beta', '--new-workspace'];
+    expect((await baton([...bob, ...second], {}, password)).out).toContain(
+      'The workspace "Beta" is there',
+    );
+    expect((await baton(bob, {}, password)).err).toContain('There are several workspaces');
     expect((await baton(['seed'])).err).toContain('There are accounts already');
 
     const { findings } = JSON.parse((await baton(['doctor', '--json'])).out);

@@ -4,7 +4,7 @@ import { accessLevels, type AccessLevel } from '@baton/domain/party/access-level
 import { compose } from '../composition.ts';
 import type { Config } from '../config.ts';
 import { addMember } from '../features/people/index.ts';
-import { createFirstTenant } from '../features/tenants/index.ts';
+import { createFirstTenant, createNextTenant } from '../features/tenants/index.ts';
 import type { Database } from '../platform/db/trip.ts';
 import { Refused } from '../platform/graphql/refused.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -18,6 +18,7 @@ interface NewUser {
   readonly email: string;
   readonly password: string;
   readonly workspace: string | undefined;
+  readonly isNewWorkspace: boolean;
   readonly isAdmin: boolean;
   readonly accessLevel: AccessLevel;
 }
@@ -32,6 +33,7 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
     name: { type: 'string' },
     email: { type: 'string' },
     workspace: { type: 'string' },
+    'new-workspace': { type: 'boolean', default: false },
     access: { type: 'string', default: 'INTERNAL' },
     admin: { type: 'boolean', default: false },
   });
@@ -45,6 +47,7 @@ const readUser = async (args: readonly string[]): Promise<NewUser> => {
     name: given.name,
     email: given.email,
     workspace: given.workspace,
+    isNewWorkspace: given['new-workspace'],
     isAdmin: given.admin,
     accessLevel,
     password: await readPassword(),
@@ -75,22 +78,18 @@ const add = async (
   user: NewUser,
   isFirst: boolean,
 ): Promise<string> => {
-  if (!isFirst) {
+  if (!isFirst && !user.isNewWorkspace) {
     const tenantId = await findWorkspace(connection, user.workspace ?? null);
     await addMember(database, { ...user, tenantId });
     return `${user.email} can sign in.`;
   }
   if (user.workspace === undefined) {
-    throw new UsageError(
-      'The first person makes the workspace too: give its name with --workspace.',
-    );
+    throw new UsageError('This makes a workspace too: give its name with --workspace.');
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await createFirstTenant(
-    database,
-    { ...user, workspaceName: user.workspace, timeZone, locale: 'en' },
-    () => [],
-  );
+  const tenant = { ...user, workspaceName: user.workspace, timeZone, locale: 'en' };
+  if (isFirst) await createFirstTenant(database, tenant, () => []);
+  else await createNextTenant(database, tenant);
   return `The workspace "${user.workspace}" is there, and ${user.email} is its administrator.`;
 };
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f976521fcce4e4d7382f0768ccf3e07b>>
+ * @generated SignedSource<<2454bc134f85e1a33d4f810948123feb>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskMutationsApproveMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsApproveMutation = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4e927845bdd07a713d89c1caa4d95e7a>>
+ * @generated SignedSource<<1f6630515baaecd1cf6474b01bc4b8c4>>
  * @lightSyntaxTransform
  */
 
@@ -31,7 +31,7 @@ export type taskMutationsCompleteMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsCompleteMutation = {

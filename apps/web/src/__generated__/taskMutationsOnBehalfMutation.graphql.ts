@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<72e3f6529d7a4074ba6659877a8f12ae>>
+ * @generated SignedSource<<685f9e54ece68a40f5cf32342ab6f3ea>>
  * @lightSyntaxTransform
  */
 
@@ -31,7 +31,7 @@ export type taskMutationsOnBehalfMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsOnBehalfMutation = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<51f09eb25e896406ac8d3656c8626897>>
+ * @generated SignedSource<<b7ad11e2927525f759cacb01d3f091c0>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,7 @@ export type taskMutationsRecallMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsRecallMutation = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<04bbe21a4eb5d6be11e6536978d9aad2>>
+ * @generated SignedSource<<6bd724748dd595829efa7632d5a85c24>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskMutationsRejectMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsRejectMutation = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f4894a3d6e092ae20ced2983ae1dbef1>>
+ * @generated SignedSource<<59a94020099a720fd1f3f072e20cf1f9>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,7 @@ export type taskMutationsReopenMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsReopenMutation = {

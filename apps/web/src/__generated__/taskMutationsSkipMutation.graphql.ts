@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<054e2d1fd25cdf6b65575da17f6162cf>>
+ * @generated SignedSource<<b40b718b0497cf7d0daaec15720a90b9>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskMutationsSkipMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsSkipMutation = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7d498887ba4845e91262b421b7ff404>>
+ * @generated SignedSource<<680ec8db1a6ea5e0c2d66067130b4449>>
  * @lightSyntaxTransform
  */
 
@@ -28,7 +28,7 @@ export type taskMutationsUnskipMutation$data = {
     };
     readonly workflow: {
       readonly " $fragmentSpreads": FragmentRefs<"taskState_workflow">;
-    };
+    } | null | undefined;
   };
 };
 export type taskMutationsUnskipMutation = {

@@ -2,7 +2,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
-import { insertAccount } from '../../platform/auth/account-statements.ts';
+import { ensureAccount, insertAccount } from '../../platform/auth/account-statements.ts';
 import { hashPassword } from '../../platform/auth/password-hash.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -20,13 +20,14 @@ export interface NewMember {
 }
 
 /**
- * What makes a person of the workspace with this id. Somebody who has an account in another
- * workspace of the installation keeps the password they have.
+ * What makes a person of the workspace with this id. `makeAccount` says what becomes of an
+ * e-mail that has an account already: whoever knows its password would come in with it.
  */
 export const memberStatements = async (
   id: string,
   member: NewMember,
   locale: string,
+  makeAccount = insertAccount,
 ): Promise<readonly [Statement, Statement]> => {
   demandAll([
     nameRefusal(member.name),
@@ -35,18 +36,21 @@ export const memberStatements = async (
   ]);
   const email = cleanEmail(member.email);
   return [
-    insertAccount(newId(), email, await hashPassword(member.password), locale),
+    makeAccount(newId(), email, await hashPassword(member.password), locale),
     insertPerson(id, cleanName(member.name), email, member.accessLevel, member.isAdmin),
   ];
 };
 
 /** The refusal that a failed `memberStatements` stands for, or the error itself. */
 export const memberError = (error: unknown): unknown =>
-  violates(error, 'party_email') || violates(error, 'party_account')
+  ['party_email', 'party_account', 'account_email'].some((index) => violates(error, index))
     ? new Refused(refuse('EmailInUse', {}, 'email'))
     : error;
 
-/** Adds a person on behalf of whoever runs the server, who needs nobody's permission. */
+/**
+ * Adds a person on behalf of whoever runs the server, who needs nobody's permission. Only they
+ * know all workspaces, so only they let an account of one into another; it keeps its password.
+ */
 export const addMember = async (
   database: Database,
   member: NewMember & { readonly tenantId: string },
@@ -55,7 +59,7 @@ export const addMember = async (
   try {
     await database.trip(
       { kind: 'tenant', tenantId: member.tenantId },
-      ...(await memberStatements(userId, member, 'en')),
+      ...(await memberStatements(userId, member, 'en', ensureAccount)),
     );
     return { userId };
   } catch (error) {

@@ -23,7 +23,10 @@ const madeBefore = async (context: RequestContext, key: string): Promise<PartyNo
   return user;
 };
 
-/** Adds a person to the workspace. Whether they have an account elsewhere, the answer does not tell. */
+/**
+ * Adds a person to the workspace, with an account of their own. One that another workspace made
+ * is refused: whoever chose its password there would come in here with it.
+ */
 export const createUser = async (context: RequestContext, input: NewUser): Promise<PartyNode> => {
   const viewer = await context.viewer();
   const actor = actorOf(viewer);

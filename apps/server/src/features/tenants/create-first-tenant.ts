@@ -3,7 +3,12 @@ import { refuse } from '@baton/domain/core/refusal';
 import { passwordRefusal } from '@baton/domain/party/password-rules';
 import { cleanEmail, cleanName, emailRefusal, nameRefusal } from '@baton/domain/party/person-rules';
 import { timeZoneRefusal } from '@baton/domain/tenant/tenant-rules';
-import { insertFirstAccount, installationState } from '../../platform/auth/account-statements.ts';
+import {
+  accountByEmail,
+  ensureAccount,
+  insertFirstAccount,
+  installationState,
+} from '../../platform/auth/account-statements.ts';
 import { hashPassword } from '../../platform/auth/password-hash.ts';
 import { isDatabaseError } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -66,4 +71,30 @@ export const createFirstTenant = async (
     if (isDatabaseError(error, 'ForeignKeyViolation')) throw alreadySetUp();
     throw error;
   }
+};
+
+/**
+ * Makes one more workspace and its administrator, on behalf of whoever runs the server.
+ * Somebody who has an account keeps the password they have.
+ */
+export const createNextTenant = async (database: Database, input: FirstTenant): Promise<void> => {
+  demandAll(refusalsOf(input));
+  const email = cleanEmail(input.email);
+  const [, [account]] = await database.trip(
+    { kind: 'identity' },
+    ensureAccount(newId(), email, await hashPassword(input.password), input.locale),
+    accountByEmail(email),
+  );
+  if (account === undefined) throw new Refused(refuse('Unexpected'));
+  const tenantId = newId();
+  await database.trip(
+    { kind: 'identity' },
+    ...createTenantStatements({
+      id: tenantId,
+      name: cleanName(input.workspaceName),
+      timeZone: input.timeZone,
+      isDemo: false,
+    }),
+    insertFirstMember({ tenantId, accountId: account.id, name: cleanName(input.name), email }),
+  );
 };

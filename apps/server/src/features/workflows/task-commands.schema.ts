@@ -1,3 +1,4 @@
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
@@ -31,7 +32,15 @@ const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
   description: 'What a command on a task led to.',
   fields: (t) => ({
     task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
-    workflow: t.field({ type: WorkflowRef, resolve: ({ details }) => workflowOfRun(details) }),
+    workflow: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'Null for partners and others who see their own tasks and not the whole.',
+      resolve: ({ details }) => {
+        const node = workflowOfRun(details);
+        return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+      },
+    }),
     changed: t.field({
       type: [TaskRef],
       description:

@@ -17,14 +17,23 @@ export const accountByEmail = prepared<AccountRow, [email: string]>(
      FROM account a WHERE a.email = $1`,
 );
 
-/** Makes an account unless the e-mail has one: a person of two workspaces signs in to both with one password. */
+/** Makes an account; breaks account_email where the e-mail has one. */
 export const insertAccount = prepared<
-  { readonly id: string },
+  unknown,
   [id: string, email: string, passwordHash: string, locale: string]
 >(
   'insert_account',
+  `INSERT INTO account (id, email, password_hash, locale) VALUES ($1, $2, $3, $4)`,
+);
+
+/** Makes an account unless the e-mail has one: a person of two workspaces signs in to both with one password. */
+export const ensureAccount = prepared<
+  unknown,
+  [id: string, email: string, passwordHash: string, locale: string]
+>(
+  'ensure_account',
   `INSERT INTO account (id, email, password_hash, locale) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (email) DO NOTHING RETURNING id`,
+   ON CONFLICT (email) DO NOTHING`,
 );
 
 /**
