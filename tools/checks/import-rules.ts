@@ -23,6 +23,23 @@ const web = 'apps/web/src';
 const webLayers = ['app', 'screens', 'features', 'ui', 'lib'];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
+/** What can open a connection to somebody else's server. */
+const networkClients = [
+  'node:http',
+  'node:https',
+  'node:http2',
+  'node:net',
+  'node:tls',
+  'node:dgram',
+  'npm:undici',
+];
+/** They listen, or look at addresses, and call nobody. */
+const networkServers = [
+  `${server}/platform/http/http-app.ts`,
+  `${server}/platform/auth/client-network.ts`,
+  `${server}/commands/free-port.ts`,
+];
+
 const serverFeature = (file: string) => segment(`${server}/features`, file);
 
 const rules: readonly ImportRule[] = [
@@ -86,6 +103,15 @@ const rules: readonly ImportRule[] = [
       (/\.(schema|rest)\.ts$/.test(from) && to === 'npm:kysely'),
   },
   {
+    says: 'only platform/egress calls the outside: no other file has a client for the network',
+    forbids: ({ from, to }) =>
+      within(server, from) &&
+      !within(`${server}/platform/egress`, from) &&
+      !isTest(from) &&
+      !networkServers.includes(from) &&
+      networkClients.includes(to),
+  },
+  {
     says: 'features see ports: only the composition imports integrations',
     forbids: ({ from, to }) =>
       within(`${server}/integrations`, to) &&
@@ -141,7 +167,7 @@ const doorFaults = ({ path, exports, hasStarExport }: Module): readonly string[]
   ];
 };
 
-/** The twelve rules of who may import whom, and no circles, types included. */
+/** The rules of who may import whom, and no circles, types included. */
 export const checkImports = async (root: string): Promise<readonly string[]> => {
   const modules = readModules(root);
   const broken = modules

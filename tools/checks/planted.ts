@@ -204,6 +204,17 @@ export const planted: readonly Planted[] = [
     /only platform opens the database/,
   ),
   imports(
+    'a call past the only door to the outside',
+    { 'apps/server/src/features/hall/planted.ts': reads('node:https') },
+    /only platform\/egress calls the outside/,
+  ),
+  lint(
+    'fetch in the server',
+    inServer,
+    "export const n = (): unknown => fetch('/');\n",
+    /restricted-globals/,
+  ),
+  imports(
     'a feature that knows a vendor',
     {
       'apps/server/src/features/hall/planted.ts': reads('../../integrations/vendor/mailer.ts'),

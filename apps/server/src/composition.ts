@@ -8,6 +8,8 @@ import { openDatabase, type Database } from './platform/db/trip.ts';
 import { runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
+import type { EgressAllowance } from './platform/egress/address-rules.ts';
+import { openEgress } from './platform/egress/egress.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
@@ -24,6 +26,7 @@ export interface CompositionOptions {
   readonly trustedProxies: number;
   readonly rateLimit: number;
   readonly metricsToken: string | null;
+  readonly egressAllow: readonly EgressAllowance[];
   readonly webFolder: string | null;
   /** How to sign in to the demo company, where it is installed; null: it is never offered. */
   readonly demoSignIn: DemoSignIn | null;
@@ -55,6 +58,7 @@ export const compose = (options: CompositionOptions): Composition => {
   const live = openLive(options.connection, (error) =>
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
+  const egress = openEgress({ allowances: options.egressAllow, log });
   const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
   const services: Services = {
     database,
@@ -63,6 +67,7 @@ export const compose = (options: CompositionOptions): Composition => {
     live: live.hub,
     cookie,
     demo: options.demoSignIn,
+    egress,
   };
   const metrics = createMetrics();
   metrics.addGauge('baton_database_trips', 'Round trips to the database', database.tripCount);
@@ -110,6 +115,7 @@ export const compose = (options: CompositionOptions): Composition => {
         recurring: recurringJobs,
       }),
     close: async () => {
+      egress.close();
       await live.close();
       await database.close();
     },

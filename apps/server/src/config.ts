@@ -25,6 +25,7 @@ export interface Config {
   readonly databasePool: number;
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimit: number;
+  readonly egressAllow: Values['BATON_EGRESS_ALLOW'];
 }
 
 export type ConfigResult =
@@ -111,6 +112,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       metricsToken: values.BATON_METRICS_TOKEN ?? null,
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
+      egressAllow: values.BATON_EGRESS_ALLOW,
     },
   };
 };

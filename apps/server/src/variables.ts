@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAllowance } from './platform/egress/address-rules.ts';
 
 /** One environment variable: how it is read and how the documentation tells of it. */
 export interface Variable<T> {
@@ -29,6 +30,20 @@ const urlOf = (protocols: readonly string[], example: string) =>
     const text = value.replace('@/', '@localhost/');
     return URL.canParse(text) && protocols.includes(new URL(text).protocol);
   }, `has to be an address such as ${example}`);
+
+const allowList = z
+  .string()
+  .transform((text) => text.split(',').filter((entry) => entry.trim() !== ''))
+  .pipe(
+    z.array(
+      z.string().transform((entry, context) => {
+        const allowance = parseAllowance(entry);
+        if (allowance !== null) return allowance;
+        context.addIssue(`has to list hosts and networks; "${entry.trim()}" is neither`);
+        return z.NEVER;
+      }),
+    ),
+  );
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -124,6 +139,14 @@ export const variables = {
     fallback: '`6000`',
     example: '20000',
   },
+  BATON_EGRESS_ALLOW: {
+    schema: allowList.default([]),
+    meaning:
+      'Hosts and networks that automations may call besides the public internet, separated by commas, each with a port or for all. Without it no private address is reached, and of public ones the ports 80, 443, 8080 and 8443.',
+    type: 'list',
+    fallback: 'none',
+    example: '10.20.0.0/16,build.example.internal:9000',
+  },
 } as const satisfies Readonly<Record<string, Variable<unknown>>>;
 
 export type VariableName = keyof typeof variables;
@@ -141,4 +164,5 @@ export const environment = z.object({
   BATON_METRICS_TOKEN: variables.BATON_METRICS_TOKEN.schema,
   BATON_DATABASE_POOL: variables.BATON_DATABASE_POOL.schema,
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
+  BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,
 } satisfies Readonly<Record<VariableName, z.ZodType>>);

@@ -4,6 +4,7 @@ import { hashPassword } from '../platform/auth/password-hash.ts';
 import { sessionCookie } from '../platform/auth/session-cookie.ts';
 import { makeSessionToken } from '../platform/auth/session-token.ts';
 import type { AccessLevel } from '../platform/db/database.ts';
+import { parseAllowance } from '../platform/egress/address-rules.ts';
 import { newId } from '../platform/db/uuid.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -54,6 +55,7 @@ export interface GroupOptions {
 }
 
 export const testPublicUrl = 'http://localhost:3000';
+const localhost = parseAllowance('127.0.0.1');
 const password = 'Correct-Horse-9';
 /** Hashed once: it takes tens of milliseconds on purpose. */
 let passwordHash: Promise<string> | undefined;
@@ -72,6 +74,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     trustedProxies: 0,
     rateLimit: 0,
     metricsToken: null,
+    egressAllow: localhost === null ? [] : [localhost],
     webFolder: null,
     demoSignIn: null,
     log: createLog('silent', 'test'),

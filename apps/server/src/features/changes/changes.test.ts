@@ -19,6 +19,7 @@ const other = compose({
   databasePool: 2,
   trustedProxies: 0,
   rateLimit: 0,
+  egressAllow: [],
   metricsToken: null,
   webFolder: null,
   demoSignIn: null,

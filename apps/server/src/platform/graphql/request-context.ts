@@ -3,6 +3,7 @@ import { isDatabaseError } from '../db/database-error.ts';
 import type { RowsOf, Statement } from '../db/statement.ts';
 import type { Database } from '../db/trip.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
+import type { Egress } from '../egress/egress.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refused.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly cookie: SessionCookie;
   /** How to sign in to the demo company, shown where that company is installed; null: never. */
   readonly demo: DemoSignIn | null;
+  readonly egress: Egress;
 }
 
 export interface DemoSignIn {

@@ -1,0 +1,159 @@
+import type { Log } from '../log/log.ts';
+import type { EgressAllowance } from './address-rules.ts';
+import {
+  createHopSender,
+  HopFailed,
+  type EgressFailure,
+  type Hop,
+  type HopAnswer,
+  type Resolve,
+} from './egress-hop.ts';
+
+/** A call to somebody else's server. */
+export interface EgressRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** For the whole call, redirects included; at most `egressLimits.timeoutMs`. */
+  readonly timeoutMs?: number;
+}
+
+export type EgressResult =
+  | (HopAnswer & { readonly kind: 'ANSWERED'; readonly durationMs: number })
+  | { readonly kind: 'FAILED'; readonly failure: EgressFailure; readonly durationMs: number };
+
+/** The only door to the outside. It never throws: whatever goes wrong is a result. */
+export interface Egress {
+  readonly send: (request: EgressRequest) => Promise<EgressResult>;
+  readonly close: () => void;
+}
+
+export const egressLimits = {
+  timeoutMs: 30_000,
+  defaultTimeoutMs: 10_000,
+  answerBytes: 1_048_576,
+  redirects: 3,
+} as const;
+
+export interface EgressOptions {
+  readonly allowances: readonly EgressAllowance[];
+  readonly log: Log;
+  readonly resolve?: Resolve;
+}
+
+/** What may follow a redirect to another server: nothing that could be a credential. */
+const harmlessHeaders = new Set(['accept', 'accept-language', 'user-agent']);
+
+const withoutCredentials = (headers: Hop['headers']): Hop['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => harmlessHeaders.has(name.toLowerCase())),
+  );
+
+const readsOnly = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * The next call of a redirect; null where the answer stands as it is. A call that changes
+ * something is not made again at another server: its content was meant for this one.
+ */
+const redirected = (hop: Hop, { status, headers }: HopAnswer): Hop | null => {
+  const target = headers['location'];
+  if (![301, 302, 303, 307, 308].includes(status) || target === undefined) return null;
+  if (!URL.canParse(target, hop.url)) return null;
+  const url = new URL(target, hop.url);
+  const method = status === 303 && hop.method !== 'HEAD' ? 'GET' : hop.method;
+  const keepsContent = status === 307 || status === 308;
+  if (!readsOnly(method) && !keepsContent) return null;
+  const isSameServer = url.origin === hop.url.origin;
+  if (!isSameServer && !readsOnly(method)) return null;
+  return {
+    ...hop,
+    url,
+    method,
+    body: readsOnly(method) ? null : hop.body,
+    headers: isSameServer ? hop.headers : withoutCredentials(hop.headers),
+  };
+};
+
+const addressOf = (text: string): URL | null => {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isCallable = url.protocol === 'http:' || url.protocol === 'https:';
+  // Name and password in an address end up in logs; they belong into a header.
+  return isCallable && url.username === '' && url.password === '' ? url : null;
+};
+
+/** Framing is ours: a header given by others must not change where a request ends or goes. */
+const ownHeaders = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+]);
+
+const headersOf = ({ headers, body }: EgressRequest): Hop['headers'] => ({
+  'user-agent': 'Baton',
+  'accept-encoding': 'identity',
+  ...Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .filter(([name]) => !ownHeaders.has(name)),
+  ),
+  ...(body !== null && { 'content-length': String(Buffer.byteLength(body)) }),
+});
+
+export const openEgress = (options: EgressOptions): Egress => {
+  const { log } = options;
+  const hops = createHopSender({ ...options, maxSockets: 64 });
+
+  const follow = async (first: Hop): Promise<HopAnswer> => {
+    let hop = first;
+    for (let count = 0; count <= egressLimits.redirects; count += 1) {
+      if (addressOf(hop.url.href) === null) throw new HopFailed('ADDRESS_REFUSED');
+      const answer = await hops.send(hop);
+      const next = redirected(hop, answer);
+      if (next === null) return answer;
+      hop = next;
+    }
+    throw new HopFailed('TOO_MANY_REDIRECTS');
+  };
+
+  const attempt = async (request: EgressRequest): Promise<HopAnswer> => {
+    const url = addressOf(request.url);
+    if (url === null) throw new HopFailed('ADDRESS_INVALID');
+    const timeoutMs = request.timeoutMs ?? egressLimits.defaultTimeoutMs;
+    return follow({
+      url,
+      method: request.method,
+      headers: headersOf(request),
+      body: request.body,
+      maxBytes: egressLimits.answerBytes,
+      signal: AbortSignal.timeout(Math.min(timeoutMs, egressLimits.timeoutMs)),
+    });
+  };
+
+  return {
+    send: async (request) => {
+      const begun = performance.now();
+      const duration = () => Math.round(performance.now() - begun);
+      // Of the address only the server is logged: path and query may hold what is nobody else's business.
+      const told = { method: request.method, to: addressOf(request.url)?.origin ?? null };
+      try {
+        const answer = await attempt(request);
+        const durationMs = duration();
+        log.debug({ ...told, status: answer.status, durationMs }, 'called out');
+        return { kind: 'ANSWERED', ...answer, durationMs };
+      } catch (error) {
+        const failure = error instanceof HopFailed ? error.failure : 'ADDRESS_INVALID';
+        const durationMs = duration();
+        log.info({ ...told, failure, durationMs }, 'a call out failed');
+        return { kind: 'FAILED', failure, durationMs };
+      }
+    },
+    close: hops.close,
+  };
+};
