@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  settingsDefaults,
+  stageDefaults,
+  taskDefaults,
+} from '@baton/domain/blueprint/complete-content';
 import type {
   BlueprintContent,
   BlueprintStage,
@@ -66,7 +71,7 @@ export const blueprintContent = (words: (count: number) => string): BlueprintCon
   const stages = Array.from({ length: stageCount }, (_, n): BlueprintStage => {
     const key = asId<StageKey>(stageKey(n));
     const name = stageNames[n] ?? '';
-    return { key, name, description: '', displayOrder: n, trigger: triggerOf(n) };
+    return { ...stageDefaults, key, name, description: '', displayOrder: n, trigger: triggerOf(n) };
   });
   const tasks = Array.from({ length: taskCount }, (_, n): BlueprintTask => ({
     key: asId<TaskKey>(taskKey(n)),
@@ -80,11 +85,13 @@ export const blueprintContent = (words: (count: number) => string): BlueprintCon
     trigger: { afterTasks: [], notBefore: null },
     approvals: [],
     rejectAction: { kind: 'CONTINUE', requiresComment: true },
+    ...taskDefaults,
   }));
   return {
     formatVersion: 1,
     name: 'Bench',
     description: '',
+    settings: settingsDefaults,
     stages: Object.fromEntries(stages.map((stage) => [stage.key, stage])),
     tasks: Object.fromEntries(tasks.map((task) => [task.key, task])),
   };

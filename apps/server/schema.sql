@@ -128,7 +128,9 @@ CREATE TABLE public.stage (
   status stage_status NOT NULL,
   started_at timestamp with time zone,
   completed_at timestamp with time zone,
-  trigger jsonb NOT NULL
+  trigger jsonb NOT NULL,
+  settings jsonb,
+  marks jsonb
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.task (
@@ -227,7 +229,9 @@ CREATE TABLE public.workflow (
   created_by uuid NOT NULL,
   paused_at timestamp with time zone,
   pause_reason text,
-  end_reason text
+  end_reason text,
+  settings jsonb,
+  marks jsonb
 ) WITH (fillfactor=80);
 
 -- Constraints

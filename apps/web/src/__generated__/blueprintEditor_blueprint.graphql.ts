@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c5c4d0af85867c9a6b553e4dfb1f4ee9>>
+ * @generated SignedSource<<1c8e7abe7a78d7b358d78bd5713e973b>>
  * @lightSyntaxTransform
  */
 
@@ -97,6 +97,13 @@ v8 = [
 v9 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -122,14 +129,14 @@ v9 = {
   ],
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -225,6 +232,24 @@ return {
             {
               "alias": null,
               "args": null,
+              "concreteType": "BlueprintSettings",
+              "kind": "LinkedField",
+              "name": "settings",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "rejectCycleLimit",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
               "concreteType": "BlueprintStage",
               "kind": "LinkedField",
               "name": "stages",
@@ -269,7 +294,8 @@ return {
                     }
                   ],
                   "storageKey": null
-                }
+                },
+                (v9/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -306,7 +332,7 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v9/*:: as any*/),
+                (v10/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -354,8 +380,8 @@ return {
                       "name": "rule",
                       "storageKey": null
                     },
-                    (v10/*:: as any*/),
-                    (v9/*:: as any*/)
+                    (v11/*:: as any*/),
+                    (v10/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -375,10 +401,11 @@ return {
                       "name": "task",
                       "storageKey": null
                     },
-                    (v10/*:: as any*/)
+                    (v11/*:: as any*/)
                   ],
                   "storageKey": null
-                }
+                },
+                (v9/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -399,13 +426,13 @@ return {
                     (v5/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v11/*:: as any*/),
+                      "selections": (v12/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v11/*:: as any*/),
+                      "selections": (v12/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7f49fd5d422c9636d0de5679d4782983>>
+ * @generated SignedSource<<fd8e653af11c3b6957312a5a8d6c0457>>
  * @lightSyntaxTransform
  */
 
@@ -145,6 +145,13 @@ v15 = [
 v16 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -170,14 +177,14 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v18 = [
+v19 = [
   {
     "alias": null,
     "args": null,
@@ -351,6 +358,24 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "BlueprintSettings",
+                "kind": "LinkedField",
+                "name": "settings",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "rejectCycleLimit",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "BlueprintStage",
                 "kind": "LinkedField",
                 "name": "stages",
@@ -395,7 +420,8 @@ return {
                       }
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -432,7 +458,7 @@ return {
                     "name": "assignees",
                     "storageKey": null
                   },
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -480,8 +506,8 @@ return {
                         "name": "rule",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
-                      (v16/*:: as any*/)
+                      (v18/*:: as any*/),
+                      (v17/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -501,10 +527,11 @@ return {
                         "name": "task",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/)
+                      (v18/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -532,13 +559,13 @@ return {
                   (v12/*:: as any*/),
                   {
                     "kind": "InlineFragment",
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "type": "Team",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v18/*:: as any*/),
+                    "selections": (v19/*:: as any*/),
                     "type": "Role",
                     "abstractKey": null
                   }
@@ -571,12 +598,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "51c17568f30a7c8b0661cb5558cf8227",
+    "cacheID": "d22dc342edc584f4b27ee6f48c02ba6e",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}}},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment}},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3d5bfe21504ded9f7452bdf3532a673c>>
+ * @generated SignedSource<<0432e0a1ebc00540782b9c4175918e40>>
  * @lightSyntaxTransform
  */
 
@@ -130,6 +130,13 @@ v14 = [
 v15 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -155,14 +162,14 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v17 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -244,6 +251,24 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "BlueprintSettings",
+                    "kind": "LinkedField",
+                    "name": "settings",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rejectCycleLimit",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "BlueprintStage",
                     "kind": "LinkedField",
                     "name": "stages",
@@ -288,7 +313,8 @@ return {
                           }
                         ],
                         "storageKey": null
-                      }
+                      },
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -325,7 +351,7 @@ return {
                         "name": "assignees",
                         "storageKey": null
                       },
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -373,8 +399,8 @@ return {
                             "name": "rule",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/),
-                          (v15/*:: as any*/)
+                          (v17/*:: as any*/),
+                          (v16/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -394,10 +420,11 @@ return {
                             "name": "task",
                             "storageKey": null
                           },
-                          (v16/*:: as any*/)
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
-                      }
+                      },
+                      (v15/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -425,13 +452,13 @@ return {
                       (v11/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v17/*:: as any*/),
+                        "selections": (v18/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -496,12 +523,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8ba92d90479830cb83590e544801c71e",
+    "cacheID": "0feaa73e7ba67c13c6730d55b146441b",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}}},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment}},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

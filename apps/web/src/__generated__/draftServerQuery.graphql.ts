@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bd866b3f686e77879794f7df2257467c>>
+ * @generated SignedSource<<9a4fc51b830c4ebba90ffc913a1e26b6>>
  * @lightSyntaxTransform
  */
 
@@ -75,44 +75,69 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "key",
+  "concreteType": "BlueprintSettings",
+  "kind": "LinkedField",
+  "name": "settings",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rejectCycleLimit",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "displayOrder",
+  "name": "key",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "displayOrder",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "date",
+  "name": "kind",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v11 = [
-  (v8/*:: as any*/),
+v12 = [
   (v9/*:: as any*/),
-  (v10/*:: as any*/)
+  (v10/*:: as any*/),
+  (v11/*:: as any*/)
 ],
-v12 = {
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintStage",
@@ -120,10 +145,10 @@ v12 = {
   "name": "stages",
   "plural": true,
   "selections": [
-    (v6/*:: as any*/),
+    (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v5/*:: as any*/),
-    (v7/*:: as any*/),
+    (v8/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -132,7 +157,7 @@ v12 = {
       "name": "trigger",
       "plural": false,
       "selections": [
-        (v8/*:: as any*/),
+        (v9/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -154,16 +179,17 @@ v12 = {
           "kind": "LinkedField",
           "name": "date",
           "plural": false,
-          "selections": (v11/*:: as any*/),
+          "selections": (v12/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
-    }
+    },
+    (v13/*:: as any*/)
   ],
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -171,9 +197,9 @@ v13 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v8/*:: as any*/),
     (v9/*:: as any*/),
     (v10/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -191,14 +217,14 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v15 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -206,7 +232,7 @@ v15 = {
   "name": "tasks",
   "plural": true,
   "selections": [
-    (v6/*:: as any*/),
+    (v7/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -214,7 +240,7 @@ v15 = {
       "name": "stage",
       "storageKey": null
     },
-    (v7/*:: as any*/),
+    (v8/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -231,7 +257,7 @@ v15 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v13/*:: as any*/),
+    (v15/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -246,7 +272,7 @@ v15 = {
       "kind": "LinkedField",
       "name": "notBefore",
       "plural": false,
-      "selections": (v11/*:: as any*/),
+      "selections": (v12/*:: as any*/),
       "storageKey": null
     },
     {
@@ -257,7 +283,7 @@ v15 = {
       "name": "approvals",
       "plural": true,
       "selections": [
-        (v6/*:: as any*/),
+        (v7/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -279,8 +305,8 @@ v15 = {
           "name": "rule",
           "storageKey": null
         },
-        (v14/*:: as any*/),
-        (v13/*:: as any*/)
+        (v16/*:: as any*/),
+        (v15/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -292,7 +318,7 @@ v15 = {
       "name": "rejectAction",
       "plural": false,
       "selections": [
-        (v8/*:: as any*/),
+        (v9/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -300,14 +326,15 @@ v15 = {
           "name": "task",
           "storageKey": null
         },
-        (v14/*:: as any*/)
+        (v16/*:: as any*/)
       ],
       "storageKey": null
-    }
+    },
+    (v13/*:: as any*/)
   ],
   "storageKey": null
 },
-v16 = [
+v18 = [
   {
     "alias": null,
     "args": null,
@@ -321,15 +348,15 @@ v16 = [
     "storageKey": null
   }
 ],
-v17 = {
+v19 = {
   "kind": "InlineFragment",
-  "selections": (v16/*:: as any*/),
+  "selections": (v18/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v18 = {
+v20 = {
   "kind": "InlineFragment",
-  "selections": (v16/*:: as any*/),
+  "selections": (v18/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -376,8 +403,9 @@ return {
                 "selections": [
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v15/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -392,9 +420,9 @@ return {
                         "selections": [
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v17/*:: as any*/),
-                          (v18/*:: as any*/)
+                          (v9/*:: as any*/),
+                          (v19/*:: as any*/),
+                          (v20/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -455,8 +483,9 @@ return {
             "selections": [
               (v4/*:: as any*/),
               (v5/*:: as any*/),
-              (v12/*:: as any*/),
-              (v15/*:: as any*/),
+              (v6/*:: as any*/),
+              (v14/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -478,9 +507,9 @@ return {
                   },
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v18/*:: as any*/)
+                  (v9/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -493,12 +522,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5e46f3acc0a1cfec6cbb399fe741b8ca",
+    "cacheID": "15f97caf31ef9295647887945ccd6903",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}}},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment}},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

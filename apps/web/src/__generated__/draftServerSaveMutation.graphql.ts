@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7e733f2891cab6daac98920503c0f3cf>>
+ * @generated SignedSource<<5b7d47927ca2a39aca600c83ca4d6ee3>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
@@ -29,12 +30,14 @@ export type BlueprintPatchInput = {
   putTasks: ReadonlyArray<BlueprintTaskInput>;
   removeStages: ReadonlyArray<string>;
   removeTasks: ReadonlyArray<string>;
+  settings?: BlueprintSettingsInput | null | undefined;
 };
 export type BlueprintStageInput = {
   description: string;
   displayOrder: number;
   key: string;
   name: string;
+  restartRule?: RestartRule | null | undefined;
   trigger: StageTriggerInput;
 };
 export type StageTriggerInput = {
@@ -61,6 +64,7 @@ export type BlueprintTaskInput = {
   name: string;
   notBefore?: DateRuleInput | null | undefined;
   rejectAction: RejectActionInput;
+  restartRule?: RestartRule | null | undefined;
   stage: string;
   type: TaskType;
 };
@@ -76,6 +80,9 @@ export type RejectActionInput = {
   kind: RejectActionKind;
   requiresComment: boolean;
   task?: string | null | undefined;
+};
+export type BlueprintSettingsInput = {
+  rejectCycleLimit?: number | null | undefined;
 };
 export type draftServerSaveMutation$variables = {
   input: UpdateBlueprintDraftInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<487fe3c45fb963c6c71385cdd4d552c9>>
+ * @generated SignedSource<<729ff81b9483e47a04a4b20679a58c91>>
  * @lightSyntaxTransform
  */
 
@@ -149,6 +149,13 @@ v15 = [
 v16 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -174,14 +181,14 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v18 = [
+v19 = [
   {
     "alias": null,
     "args": null,
@@ -346,6 +353,24 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "BlueprintSettings",
+                    "kind": "LinkedField",
+                    "name": "settings",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rejectCycleLimit",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "BlueprintStage",
                     "kind": "LinkedField",
                     "name": "stages",
@@ -390,7 +415,8 @@ return {
                           }
                         ],
                         "storageKey": null
-                      }
+                      },
+                      (v16/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -427,7 +453,7 @@ return {
                         "name": "assignees",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -475,8 +501,8 @@ return {
                             "name": "rule",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
-                          (v16/*:: as any*/)
+                          (v18/*:: as any*/),
+                          (v17/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -496,10 +522,11 @@ return {
                             "name": "task",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/)
+                          (v18/*:: as any*/)
                         ],
                         "storageKey": null
-                      }
+                      },
+                      (v16/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -527,13 +554,13 @@ return {
                       (v12/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v18/*:: as any*/),
+                        "selections": (v19/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v18/*:: as any*/),
+                        "selections": (v19/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -584,12 +611,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3f116c3859387f6029ea0bc22f9d6fcb",
+    "cacheID": "c42dd6349e8a864440739c41e102188c",
     "id": null,
     "metadata": {},
     "name": "publishDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}}},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment}},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b8a001c864aeee0d2b6e4fb50f3b5cd9>>
+ * @generated SignedSource<<164fa3b1c53c7f3423b6534ecd2e7236>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type ApprovalRule = "ALL" | "ANY";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
@@ -22,11 +23,15 @@ export type readContent_content$data = {
   readonly parties: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"partyFact_party">;
   }>;
+  readonly settings: {
+    readonly rejectCycleLimit: number;
+  };
   readonly stages: ReadonlyArray<{
     readonly description: string;
     readonly displayOrder: number;
     readonly key: string;
     readonly name: string;
+    readonly restartRule: RestartRule;
     readonly trigger: {
       readonly date: {
         readonly date: string | null | undefined;
@@ -76,6 +81,7 @@ export type readContent_content$data = {
       readonly requiresComment: boolean;
       readonly task: string | null | undefined;
     };
+    readonly restartRule: RestartRule;
     readonly stage: string;
     readonly type: TaskType;
   }>;
@@ -91,6 +97,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "96d5c4a00d19ab98c50a7ec0acf4b79e";
+(node as any).hash = "ade0c96798ede74baa171851e4b23cfd";
 
 export default node;

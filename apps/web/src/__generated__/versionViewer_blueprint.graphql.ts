@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8a13181befb1555056df72fe1250e653>>
+ * @generated SignedSource<<90887f7aa3fef2f6da67affea0295098>>
  * @lightSyntaxTransform
  */
 
@@ -95,6 +95,13 @@ v8 = [
 v9 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "restartRule",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -120,14 +127,14 @@ v9 = {
   ],
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v11 = [
+v12 = [
   {
     "alias": null,
     "args": null,
@@ -200,6 +207,24 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "BlueprintSettings",
+                  "kind": "LinkedField",
+                  "name": "settings",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "rejectCycleLimit",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "BlueprintStage",
                   "kind": "LinkedField",
                   "name": "stages",
@@ -244,7 +269,8 @@ return {
                         }
                       ],
                       "storageKey": null
-                    }
+                    },
+                    (v9/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -281,7 +307,7 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v9/*:: as any*/),
+                    (v10/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -329,8 +355,8 @@ return {
                           "name": "rule",
                           "storageKey": null
                         },
-                        (v10/*:: as any*/),
-                        (v9/*:: as any*/)
+                        (v11/*:: as any*/),
+                        (v10/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -350,10 +376,11 @@ return {
                           "name": "task",
                           "storageKey": null
                         },
-                        (v10/*:: as any*/)
+                        (v11/*:: as any*/)
                       ],
                       "storageKey": null
-                    }
+                    },
+                    (v9/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -374,13 +401,13 @@ return {
                         (v5/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v11/*:: as any*/),
+                          "selections": (v12/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v11/*:: as any*/),
+                          "selections": (v12/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

@@ -15,6 +15,9 @@ export interface Actor {
 /** A person, or Baton itself: timers, and whatever follows from a command. */
 export type Agent = Actor | 'SYSTEM';
 
+/** The person behind what is done; null where Baton does it itself. */
+export const personOf = (agent: Agent): PartyId | null => (agent === 'SYSTEM' ? null : agent.id);
+
 /** The parties of the list that the actor is or belongs to, the person's own id first. */
 export const partiesOf = (actor: Actor, list: readonly PartyId[]): readonly PartyId[] =>
   actor.parties.filter((party) => list.includes(party));

@@ -34,6 +34,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   isSkipped: false,
   submittedBy: partyId(1),
   isLevelDecided: false,
+  rejectCycles: 10,
   ownerId: owner.id,
   scheduleStatus: 'RUNNING',
   stageStatus: 'IN_PROGRESS',

@@ -1,7 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
-import { rejectCycleLimit } from '../task/limits.ts';
 import { isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
@@ -55,7 +54,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
     const leads = leadsWorkflow(agent, task);
     const isStuck = task.hasException && !isReported(task);
     if (!(isStuck && leads) && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
-    if (isStuck && !leads) return refuse('LoopLimit', { max: rejectCycleLimit });
+    if (isStuck && !leads) return refuse('LoopLimit', { max: task.rejectCycles });
   }
   return running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
 };
@@ -102,7 +101,7 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
     if (!isAmong(agent, task.assignees) && agent.id !== task.exception?.reportedBy)
       return refuse('NotAssignee');
     if (task.hasException && !isReported(task))
-      return refuse('LoopLimit', { max: rejectCycleLimit });
+      return refuse('LoopLimit', { max: task.rejectCycles });
   }
   return running(task) ?? (task.hasException ? null : refuse('TaskHasNoException'));
 };

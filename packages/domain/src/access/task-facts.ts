@@ -31,6 +31,8 @@ export interface TaskFacts {
   /** Whether a level of the task's approvals is given already. A list may say true to be safe. */
   readonly isLevelDecided: boolean;
   readonly ownerId: PartyId;
+  /** How often it was sent back. */
+  readonly rejectCycles: number;
   readonly scheduleStatus: ScheduleStatus;
   readonly stageStatus: StageStatus;
   /** Assignees of the task's parent and of its child approvals: they read it too. */

@@ -9,9 +9,22 @@ export interface BlueprintContent {
   readonly formatVersion: 1;
   readonly name: string;
   readonly description: RichText;
+  readonly settings: BlueprintSettings;
   readonly stages: Readonly<Record<StageKey, BlueprintStage>>;
   readonly tasks: Readonly<Record<TaskKey, BlueprintTask>>;
 }
+
+/** What holds for a workflow as a whole. */
+export interface BlueprintSettings {
+  /** How often a task may be sent back before it gets stuck, for the owner to look at. */
+  readonly rejectCycleLimit: number;
+}
+
+/**
+ * What a restart of the workflow or the stage makes of a stage or task: it runs each time,
+ * keeps what came out of it, or runs only when something is restarted.
+ */
+export type RestartRule = 'RUN_ALWAYS' | 'SKIP_ON_RESTART' | 'ONLY_ON_RESTART';
 
 export interface BlueprintStage {
   readonly key: StageKey;
@@ -20,6 +33,7 @@ export interface BlueprintStage {
   /** Position among the stages; fractional between neighbours after a move. */
   readonly displayOrder: number;
   readonly trigger: StageTrigger;
+  readonly restartRule: RestartRule;
 }
 
 export type StageJoin = 'ALL_RESOLVED' | 'ALL_COMPLETED' | 'ANY_COMPLETED';
@@ -52,6 +66,7 @@ export interface BlueprintTask {
   readonly approvals: readonly ApprovalStep[];
   /** What a rejection of a standalone APPROVAL does. Ignored for DEFAULT. */
   readonly rejectAction: RejectAction;
+  readonly restartRule: RestartRule;
 }
 
 /** A task starts when its stage is in progress and every condition named here is met. */

@@ -1,4 +1,5 @@
 import type { PartyId, TaskKey } from '../core/ids.ts';
+import { stepDefaults } from './complete-content.ts';
 import type { ApprovalStep, BlueprintContent } from './content.ts';
 import { updateTask } from './edit.ts';
 
@@ -26,6 +27,7 @@ export function addApprovalStep(
   const steps = content.tasks[task]?.approvals;
   if (steps === undefined) return content;
   const step: ApprovalStep = {
+    ...stepDefaults,
     key,
     level: Math.max(0, ...steps.map((other) => other.level)) + 1,
     approvers,

@@ -1,5 +1,6 @@
 import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { settingsDefaults, stageDefaults, taskDefaults } from './complete-content.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
 
 /*
@@ -12,6 +13,7 @@ export const emptyBlueprint = (name: string): BlueprintContent => ({
   formatVersion: 1,
   name,
   description: '',
+  settings: settingsDefaults,
   stages: {},
   tasks: {},
 });
@@ -54,6 +56,7 @@ export function addStage(
   { name, before = null }: NewStage,
 ): BlueprintContent {
   const stage: BlueprintStage = {
+    ...stageDefaults,
     key,
     name,
     description: '',
@@ -63,7 +66,7 @@ export function addStage(
   return withStages(content, placeBefore(orderedStages(content), stage, before));
 }
 
-export type StageChange = Partial<Pick<BlueprintStage, 'name' | 'description' | 'trigger'>>;
+export type StageChange = Partial<Omit<BlueprintStage, 'key' | 'displayOrder'>>;
 
 export function updateStage(
   content: BlueprintContent,
@@ -122,6 +125,7 @@ export function addTask(
 ): BlueprintContent {
   if (content.stages[stage] === undefined) return content;
   const task: BlueprintTask = {
+    ...taskDefaults,
     key,
     stage,
     displayOrder: 0,
@@ -137,12 +141,7 @@ export function addTask(
   return withTasks(content, placeBefore(tasksOfStage(content, stage), task, before));
 }
 
-export type TaskChange = Partial<
-  Pick<
-    BlueprintTask,
-    'name' | 'description' | 'type' | 'assignees' | 'due' | 'trigger' | 'approvals' | 'rejectAction'
-  >
->;
+export type TaskChange = Partial<Omit<BlueprintTask, 'key' | 'stage' | 'displayOrder'>>;
 
 /** A task that becomes an approval loses its own approvals: an approval has none. */
 export function updateTask(

@@ -1,13 +1,20 @@
 import { isDeepEqual } from '../core/equality.ts';
 import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
 import { fail, ok, type Result } from '../core/refusal.ts';
-import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import type {
+  BlueprintContent,
+  BlueprintSettings,
+  BlueprintStage,
+  BlueprintTask,
+} from './content.ts';
 import { validateBlueprint } from './validate.ts';
 
 /** What differs between two states of a draft: whole stages and tasks, put or removed. */
 export interface BlueprintPatch {
   readonly name?: string;
   readonly description?: RichText;
+  /** The settings that differ. */
+  readonly settings?: Partial<BlueprintSettings>;
   readonly putStages: readonly BlueprintStage[];
   readonly removeStages: readonly StageKey[];
   readonly putTasks: readonly BlueprintTask[];
@@ -19,12 +26,24 @@ export function diffBlueprint(before: BlueprintContent, after: BlueprintContent)
   return {
     ...(before.name === after.name ? {} : { name: after.name }),
     ...(before.description === after.description ? {} : { description: after.description }),
+    ...changedSettings(before.settings, after.settings),
     putStages: changed<BlueprintStage>(before.stages, after.stages),
     removeStages: missing<BlueprintStage, StageKey>(before.stages, after.stages),
     putTasks: changed<BlueprintTask>(before.tasks, after.tasks),
     removeTasks: missing<BlueprintTask, TaskKey>(before.tasks, after.tasks),
   };
 }
+
+const changedSettings = (
+  before: BlueprintSettings,
+  after: BlueprintSettings,
+): Pick<BlueprintPatch, 'settings'> => {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const differing = Object.entries(after).filter(
+    ([name, value]) => !isDeepEqual(value, old.get(name)),
+  );
+  return differing.length === 0 ? {} : { settings: Object.fromEntries(differing) };
+};
 
 const changed = <T extends { readonly key: string }>(
   before: Readonly<Record<string, T>>,
@@ -43,6 +62,7 @@ const missing = <T extends { readonly key: K }, K extends string>(
 export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.name === undefined &&
   patch.description === undefined &&
+  patch.settings === undefined &&
   patch.putStages.length === 0 &&
   patch.removeStages.length === 0 &&
   patch.putTasks.length === 0 &&
@@ -57,6 +77,7 @@ export function applyBlueprintPatch(
     ...content,
     name: patch.name ?? content.name,
     description: patch.description ?? content.description,
+    settings: { ...content.settings, ...patch.settings },
     stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
     tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
   };

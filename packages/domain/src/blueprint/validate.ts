@@ -22,6 +22,8 @@ export const blueprintLimits = {
   /** Days that a date may lie before or after the start of the workflow. */
   days: 3650,
   /** Longest duration, in the unit that it is given in. */
+  /** How often a task may be sent back. */
+  rejectCycles: 100,
   amounts: { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 },
 } as const;
 
@@ -38,6 +40,12 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
   const found = [
     ...nameRefusals(content.name, 'name'),
     ...descriptionRefusals(content.description, 'description'),
+    ...rangeRefusals(
+      content.settings.rejectCycleLimit,
+      1,
+      blueprintLimits.rejectCycles,
+      'settings.rejectCycleLimit',
+    ),
     ...countRefusals(stages.length, blueprintLimits.stages, 'stages'),
     ...countRefusals(tasks.length, blueprintLimits.tasks, 'tasks'),
   ];

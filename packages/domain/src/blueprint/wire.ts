@@ -4,15 +4,18 @@ import type {
   ApprovalRule,
   ApprovalStep,
   BlueprintContent,
+  BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
   DateRule,
   DueRule,
   DurationUnit,
   RejectAction,
+  RestartRule,
   StageJoin,
   StageTrigger,
 } from './content.ts';
+import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintPatch } from './patch.ts';
 
 /*
@@ -44,6 +47,7 @@ export interface WireStage {
   readonly description: string;
   readonly displayOrder: number;
   readonly trigger: WireStageTrigger;
+  readonly restartRule?: Maybe<RestartRule>;
 }
 
 export interface WireApprovalStep {
@@ -75,11 +79,17 @@ export interface WireTask {
   readonly notBefore?: Maybe<WireDateRule>;
   readonly approvals: readonly WireApprovalStep[];
   readonly rejectAction: WireRejectAction;
+  readonly restartRule?: Maybe<RestartRule>;
+}
+
+export interface WireSettings {
+  readonly rejectCycleLimit?: Maybe<number>;
 }
 
 export interface WireContent {
   readonly name: string;
   readonly description: string;
+  readonly settings?: Maybe<WireSettings>;
   readonly stages: readonly WireStage[];
   readonly tasks: readonly WireTask[];
 }
@@ -87,6 +97,7 @@ export interface WireContent {
 export interface WirePatch {
   readonly name?: Maybe<string>;
   readonly description?: Maybe<string>;
+  readonly settings?: Maybe<WireSettings>;
   readonly putStages: readonly WireStage[];
   readonly removeStages: readonly string[];
   readonly putTasks: readonly WireTask[];
@@ -121,15 +132,22 @@ function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
   }
 }
 
+/** Only what is said of them. */
+const settingsFromWire = ({ rejectCycleLimit }: WireSettings): Partial<BlueprintSettings> => ({
+  ...(typeof rejectCycleLimit === 'number' ? { rejectCycleLimit } : {}),
+});
+
 const stageFromWire = (stage: WireStage): BlueprintStage => ({
   key: asId<StageKey>(stage.key),
   name: stage.name,
   description: stage.description,
   displayOrder: stage.displayOrder,
   trigger: triggerFromWire(stage.trigger),
+  restartRule: stage.restartRule ?? stageDefaults.restartRule,
 });
 
 const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
+  ...stepDefaults,
   key: asId<TaskKey>(step.key),
   level: step.level,
   approvers: step.approvers.map((id) => asId<PartyId>(id)),
@@ -160,6 +178,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
           requiresComment: task.rejectAction.requiresComment,
         }
       : { kind: 'CONTINUE', requiresComment: task.rejectAction.requiresComment },
+  restartRule: task.restartRule ?? taskDefaults.restartRule,
 });
 
 /** A blueprint as the API delivered it. Input from outside has to be validated besides. */
@@ -167,6 +186,7 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   formatVersion: 1,
   name: wire.name,
   description: wire.description,
+  settings: { ...settingsDefaults, ...settingsFromWire(wire.settings ?? {}) },
   stages: Object.fromEntries(wire.stages.map((stage) => [stage.key, stageFromWire(stage)])),
   tasks: Object.fromEntries(wire.tasks.map((task) => [task.key, taskFromWire(task)])),
 });
@@ -175,6 +195,7 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
 export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   ...(typeof wire.name === 'string' ? { name: wire.name } : {}),
   ...(typeof wire.description === 'string' ? { description: wire.description } : {}),
+  ...(wire.settings ? { settings: settingsFromWire(wire.settings) } : {}),
   putStages: wire.putStages.map(stageFromWire),
   removeStages: wire.removeStages.map((key) => asId<StageKey>(key)),
   putTasks: wire.putTasks.map(taskFromWire),
@@ -202,6 +223,7 @@ export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({
 export const contentToWire = (content: BlueprintContent): WireContent => ({
   name: content.name,
   description: content.description,
+  settings: content.settings,
   stages: Object.values<BlueprintStage>(content.stages),
   tasks: Object.values<BlueprintTask>(content.tasks).map(taskToWire),
 });

@@ -4,6 +4,12 @@ import type {
   BlueprintStage,
   BlueprintTask,
 } from '../blueprint/content.ts';
+import {
+  settingsDefaults,
+  stageDefaults,
+  stepDefaults,
+  taskDefaults,
+} from '../blueprint/complete-content.ts';
 import { blueprintLimits } from '../blueprint/validate.ts';
 import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
@@ -86,6 +92,7 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
       formatVersion: 1,
       name: shortenName(input.name),
       description: '',
+      settings: settingsDefaults,
       stages: Object.fromEntries(stages.map(({ stage }) => [stage.key, stage])),
       tasks: Object.fromEntries(planned.map(({ task }) => [task.key, task])),
     },
@@ -138,6 +145,7 @@ function planStages(
       description: '',
       displayOrder: index + 1,
       trigger: { kind: 'PREVIOUS_STAGE' },
+      ...stageDefaults,
     },
   }));
 }
@@ -171,6 +179,7 @@ function planTask(
       trigger: { afterTasks: [], notBefore: null },
       approvals: approval.steps,
       rejectAction: { kind: 'CONTINUE', requiresComment: true },
+      ...taskDefaults,
     },
     issues: [
       ...(assignees.length === 0 && row.columns.includes('ASSIGNEE')
@@ -214,6 +223,7 @@ function planApproval(
   if (approvers.length === 0 && !cells.some((cell) => yes.test(cell)))
     return { steps: [], issues: [] };
   const step: ApprovalStep = {
+    ...stepDefaults,
     key: asId<TaskKey>(newKey()),
     level: 1,
     approvers: approvers.slice(0, blueprintLimits.assignees),

@@ -20,9 +20,11 @@ export type WorkflowPatch = Partial<
     | 'pausedAt'
     | 'pauseReason'
     | 'endReason'
+    | 'pausedBy'
+    | 'endedBy'
   >
 >;
-export type StagePatch = Partial<Pick<RunStage, 'status' | 'startedAt' | 'completedAt'>>;
+export type StagePatch = Partial<Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip'>>;
 export type TaskPatch = Partial<
   Pick<
     RunTask,
@@ -93,6 +95,8 @@ export interface StageEvent extends Change<StagePatch> {
   readonly subject: 'STAGE';
   readonly kind: 'STAGE_STARTED' | 'STAGE_COMPLETED' | 'STAGE_REOPENED' | 'STAGE_RESET';
   readonly stageId: StageId;
+  /** The person's own words: why it was skipped or started again. */
+  readonly comment: string | null;
 }
 
 export interface TaskEvent extends Change<TaskPatch> {

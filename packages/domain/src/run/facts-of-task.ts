@@ -62,6 +62,7 @@ export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
       expirationStatus: task.expirationStatus,
       assignees: task.assignees,
       ownerId: view.workflow.ownerId,
+      rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,
       isSkipped: task.skippedAt !== null,
       submittedBy: task.submittedBy,

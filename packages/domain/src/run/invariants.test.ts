@@ -4,6 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmong, type Actor, type Agent } from '../access/actor.ts';
 import { judgedSubmitters } from '../approval/judged.ts';
+import {
+  settingsDefaults,
+  stageDefaults,
+  stepDefaults,
+  taskDefaults,
+} from '../blueprint/complete-content.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -133,6 +139,7 @@ const blueprint: fc.Arbitrary<BlueprintContent> = fc
         description: '',
         displayOrder: index,
         trigger: triggerOf(seed, index + 1),
+        ...stageDefaults,
       };
       for (const item of seed.tasks) {
         const earlier = count;
@@ -161,13 +168,21 @@ const blueprint: fc.Arbitrary<BlueprintContent> = fc
             ? []
             : item.steps.map((step) => {
                 steps += 1;
-                return { ...step, key: taskKey(steps), due: null };
+                return { ...stepDefaults, ...step, key: taskKey(steps), due: null };
               }),
           rejectAction,
+          ...taskDefaults,
         };
       }
     }
-    return { formatVersion: 1, name: 'Process', description: '', stages, tasks };
+    return {
+      formatVersion: 1,
+      name: 'Process',
+      description: '',
+      settings: settingsDefaults,
+      stages,
+      tasks,
+    };
   });
 
 // Histories: mostly commands that make sense, now and then any command by anyone.

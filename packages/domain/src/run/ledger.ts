@@ -89,6 +89,7 @@ export const recordStage = (
     row: note.row,
     ...changes<StagePatch>(stage, next),
     decisions: note.decisions ?? nothingDecided,
+    comment: note.comment ?? null,
   });
 };
 

@@ -95,13 +95,13 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     }
   }
   return {
-    run: { workflow: planWorkflow(request), stages, tasks, votes: [] },
+    run: { workflow: planWorkflow(request, content), stages, tasks, votes: [] },
     stageTexts,
     taskTexts,
   };
 };
 
-const planWorkflow = (request: RunRequest): RunWorkflow => ({
+const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkflow => ({
   id: request.workflowId,
   tenantId: request.tenantId,
   version: 0,
@@ -115,6 +115,9 @@ const planWorkflow = (request: RunRequest): RunWorkflow => ({
   pauseReason: null,
   endReason: null,
   runNumber: 1,
+  rejectCycleLimit: content.settings.rejectCycleLimit,
+  pausedBy: null,
+  endedBy: null,
 });
 
 const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
@@ -135,6 +138,8 @@ const planStage = (
   startedAt: null,
   completedAt: null,
   trigger: knownTrigger(source.trigger, content),
+  restartRule: source.restartRule,
+  skip: null,
 });
 
 const untouched = {
@@ -181,6 +186,7 @@ const planTask = (
     afterTasks: source.trigger.afterTasks.filter((key) => content.tasks[key] !== undefined),
     notBefore: source.trigger.notBefore,
     dueRule: source.due,
+    restartRule: source.restartRule,
     assignees: source.assignees,
   };
 };
@@ -199,6 +205,7 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   afterTasks: [],
   notBefore: null,
   dueRule: step.due,
+  restartRule: 'RUN_ALWAYS',
   assignees: step.approvers,
 });
 

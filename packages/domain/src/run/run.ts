@@ -3,6 +3,7 @@ import type {
   DateRule,
   DueRule,
   RejectAction,
+  RestartRule,
   StageTrigger,
 } from '../blueprint/content.ts';
 import type {
@@ -56,6 +57,11 @@ export interface RunWorkflow {
   readonly pauseReason: string | null;
   readonly endReason: string | null;
   readonly runNumber: number;
+  /** How often a task may be sent back before it gets stuck. */
+  readonly rejectCycleLimit: number;
+  /** Who holds it, where a person does; null where nobody or Baton does. */
+  readonly pausedBy: PartyId | null;
+  readonly endedBy: PartyId | null;
 }
 
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
@@ -69,6 +75,21 @@ export interface RunStage {
   readonly startedAt: Instant | null;
   readonly completedAt: Instant | null;
   readonly trigger: StageTrigger;
+  readonly restartRule: RestartRule;
+  /** Why it was passed over, exactly while SKIPPED. */
+  readonly skip: StageSkip | null;
+}
+
+/** PREDECESSORS: everything that it waits for was skipped. */
+export type StageSkipReason = 'MANUAL' | 'PREDECESSORS' | 'CONDITION' | 'RESTART_RULE';
+
+export interface StageSkip {
+  readonly reason: StageSkipReason;
+  readonly at: Instant;
+  /** Null: it followed by itself. */
+  readonly by: PartyId | null;
+  /** The person's own words. */
+  readonly comment: string;
 }
 
 export type TaskType = 'DEFAULT' | 'APPROVAL' | 'AUTOMATION' | 'LINKED_WORKFLOW';
@@ -113,6 +134,7 @@ export interface RunTask {
   readonly afterTasks: readonly TaskKey[];
   readonly notBefore: DateRule | null;
   readonly dueRule: DueRule | null;
+  readonly restartRule: RestartRule;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   readonly startedAt: Instant | null;

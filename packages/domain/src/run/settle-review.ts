@@ -18,7 +18,7 @@ const sendBack = (
   for (const child of children)
     if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
   const row = systemRow(taskTable, task.status, 'childRejected');
-  const { patch, decisions } = sentBackOnce(task, ledger.now);
+  const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
   const vote = ledger.votes.findLast(
     (one) => one.taskId === rejecting.id && one.decision === 'REJECTED',
   );

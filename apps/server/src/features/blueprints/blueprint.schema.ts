@@ -16,7 +16,7 @@ import {
   type VersionNode,
 } from './blueprint-node.ts';
 import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
-import { BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
+import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
@@ -27,6 +27,10 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
   fields: (t) => ({
     name: t.string({ resolve: ({ content }) => content.name }),
     description: t.string({ resolve: ({ content }) => content.description }),
+    settings: t.field({
+      type: BlueprintSettingsRef,
+      resolve: ({ content }) => content.settings,
+    }),
     stages: t.field({
       type: [BlueprintStageRef],
       description: 'In order.',

@@ -1,11 +1,12 @@
 import { mayReadBlueprint, mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Actor } from '@baton/domain/access/actor';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { BlueprintNode, VersionNode } from './blueprint-node.ts';
+import type { BlueprintDetails, BlueprintNode, VersionNode } from './blueprint-node.ts';
 import {
   type BlueprintDetailRow,
   blueprintsAsPublished,
@@ -15,11 +16,16 @@ import {
 const isVersion = (version: VersionNode | null): version is VersionNode => version !== null;
 
 /** A row with all its details as a node. */
-export const nodeOfDetailRow = (row: BlueprintDetailRow): BlueprintNode => {
+export const nodeOfDetailRow = (
+  row: BlueprintDetailRow,
+): BlueprintNode & { readonly details: BlueprintDetails } => {
   const { content, parties, versions, isDeleted: _, ...rest } = row;
   return {
     ...rest,
-    details: { draft: { content, parties }, versions: versions.filter(isVersion) },
+    details: {
+      draft: { content: completeContent(content), parties },
+      versions: versions.filter(isVersion),
+    },
   };
 };
 
@@ -71,9 +77,10 @@ export const reachDraft = async <const S extends readonly Statement[]>(
   const row = found[0];
   if (row === undefined || row.isDeleted || !mayRead(actor, row))
     throw new Refused(refuse('NotFound', {}, 'id'));
+  const blueprint = nodeOfDetailRow(row);
   return {
-    blueprint: nodeOfDetailRow(row),
-    draft: { content: row.content, parties: row.parties },
+    blueprint,
+    draft: blueprint.details.draft,
     actor,
     tenantId: viewer.tenantId,
     timeZone: viewer.timeZone,

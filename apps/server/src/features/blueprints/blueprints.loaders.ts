@@ -1,3 +1,4 @@
+import { completeContent } from '@baton/domain/blueprint/complete-content';
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintDetails, BlueprintNode, ContentNode } from './blueprint-node.ts';
@@ -39,7 +40,7 @@ export const detailsOf = async (
 
 const loadContent = perRequest<ContentNode>(async (context, ids) => {
   const [rows] = await context.db.read(versionContents(ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, content: completeContent(row.content) }]));
 });
 
 /** What a version says; it is reached through its blueprint alone, so whoever asks may read it. */

@@ -1,6 +1,12 @@
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
+import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { prepared } from '../../platform/db/statement.ts';
 import type { BlueprintNode, ContentNode } from './blueprint-node.ts';
+
+/** A document as its row holds it, with everyone whom it names. */
+export interface StoredContentRow extends Omit<ContentNode, 'content'> {
+  readonly content: StoredContent;
+}
 
 /** Rows come as nodes; only the list leaves the details out. */
 export type BlueprintRow = Omit<BlueprintNode, 'details'>;
@@ -72,7 +78,7 @@ export const publishedBlueprints = prepared<BlueprintRow, ListValues>(
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
 
-export interface BlueprintDetailRow extends BlueprintRow, ContentNode {
+export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
   readonly versions: BlueprintRow['published'][];
   readonly isDeleted: boolean;
 }
@@ -103,7 +109,7 @@ export const blueprintsAsPublished = prepared<
 
 /** The contents of versions. */
 export const versionContents = prepared<
-  ContentNode & { readonly id: string },
+  StoredContentRow & { readonly id: string },
   readonly [ids: readonly string[]]
 >(
   'version_contents',

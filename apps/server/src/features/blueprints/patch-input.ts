@@ -3,6 +3,7 @@ import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/inde
 import {
   DateRuleKindRef,
   DurationUnitRef,
+  RestartRuleRef,
   StageJoinRef,
   StageTriggerKindRef,
 } from './rule-types.ts';
@@ -38,6 +39,7 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
     description: t.string({ required: true }),
     displayOrder: t.float({ required: true }),
     trigger: t.field({ type: StageTriggerInput, required: true }),
+    restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
@@ -64,7 +66,13 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
     rejectAction: t.field({ type: RejectActionInput, required: true }),
+    restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
   }),
+});
+
+const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
+  description: 'Only the settings that change.',
+  fields: (t) => ({ rejectCycleLimit: t.int() }),
 });
 
 export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
@@ -73,6 +81,7 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
   fields: (t) => ({
     name: t.string(),
     description: t.string(),
+    settings: t.field({ type: BlueprintSettingsInput }),
     putStages: t.field({ type: [BlueprintStageInput], required: true }),
     removeStages: t.idList({ required: true }),
     putTasks: t.field({ type: [BlueprintTaskInput], required: true }),

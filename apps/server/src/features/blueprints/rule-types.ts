@@ -1,8 +1,10 @@
 import type {
   ApprovalStep,
+  BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
   DueRule,
+  RestartRule,
   StageTrigger,
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -72,6 +74,27 @@ export const StageTriggerRef = builder.objectRef<StageTrigger>('StageTrigger').i
   }),
 });
 
+export const RestartRuleRef = builder.enumType('RestartRule', {
+  description:
+    'What a restart makes of a stage or task: RUN_ALWAYS runs it again, SKIP_ON_RESTART keeps its result, ONLY_ON_RESTART runs it only then.',
+  values: [
+    'RUN_ALWAYS',
+    'SKIP_ON_RESTART',
+    'ONLY_ON_RESTART',
+  ] as const satisfies readonly RestartRule[],
+});
+
+export const BlueprintSettingsRef = builder
+  .objectRef<BlueprintSettings>('BlueprintSettings')
+  .implement({
+    description: 'What holds for a workflow as a whole.',
+    fields: (t) => ({
+      rejectCycleLimit: t.exposeInt('rejectCycleLimit', {
+        description: 'How often a task may be sent back before it gets stuck.',
+      }),
+    }),
+  });
+
 export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintStage').implement({
   description: 'A part of a blueprint: tasks that belong together.',
   fields: (t) => ({
@@ -80,6 +103,7 @@ export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintSta
     description: t.exposeString('description', { description: 'Rich text.' }),
     displayOrder: t.exposeFloat('displayOrder'),
     trigger: t.field({ type: StageTriggerRef, resolve: ({ trigger }) => trigger }),
+    restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
   }),
 });
 
@@ -120,5 +144,6 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     }),
     approvals: t.field({ type: [ApprovalStepRef], resolve: ({ approvals }) => approvals }),
     rejectAction: t.field({ type: RejectActionRef, resolve: ({ rejectAction }) => rejectAction }),
+    restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
   }),
 });

@@ -5,4 +5,5 @@ export type { CommandRequest } from './execute-command.ts';
 export { requestChannel } from './run-channel.ts';
 export { startRun } from './start-run.ts';
 export { runJobHandlers } from './runs.handlers.ts';
-export type { TaskSettings } from './run-load.ts';
+export { toTaskSettings } from './run-load.ts';
+export type { StoredTaskSettings } from './run-load.ts';

@@ -1,3 +1,4 @@
+import { taskDefaults } from '@baton/domain/blueprint/complete-content';
 import type { DateRule, DueRule, RejectAction } from '@baton/domain/blueprint/content';
 import type { TaskId, TaskKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
@@ -6,7 +7,19 @@ import type { RowsOf } from '../../platform/db/statement.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { PartyNode } from '../people/index.ts';
+import {
+  toStageMarks,
+  toStageSettings,
+  type StageMarks,
+  type StageSettings,
+} from './stage-marks.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
+import {
+  toWorkflowMarks,
+  toWorkflowSettings,
+  type WorkflowMarks,
+  type WorkflowSettings,
+} from './workflow-marks.ts';
 import type { RunTexts, StageTexts, TaskTexts } from './run-texts.ts';
 
 /** What the blueprint decided of a task, kept as one value because only the engine reads it. */
@@ -17,12 +30,24 @@ export interface TaskSettings {
   readonly afterTasks: readonly TaskKey[];
   readonly notBefore: DateRule | null;
   readonly dueRule: DueRule | null;
+  readonly restartRule: RunTask['restartRule'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => {
-  const { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule } = task;
-  return { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule };
+  const { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule, restartRule } = task;
+  return { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule, restartRule };
 };
+
+type LaterTaskSetting = 'restartRule';
+
+/** As they were stored, by this version or by one that knew less. */
+export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
+  Partial<Pick<TaskSettings, LaterTaskSetting>>;
+
+export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
+  restartRule: taskDefaults.restartRule,
+  ...stored,
+});
 
 /** A run as it was read, with what saving and showing it need and the engine does not. */
 export interface LoadedRun {
@@ -33,7 +58,9 @@ export interface LoadedRun {
   readonly isRepeated: boolean;
 }
 
-interface WorkflowRow extends RunWorkflow {
+interface WorkflowRow extends Omit<RunWorkflow, keyof WorkflowSettings | keyof WorkflowMarks> {
+  readonly settings: Partial<WorkflowSettings> | null;
+  readonly marks: Partial<WorkflowMarks> | null;
   readonly reference: string;
   readonly name: string;
   readonly description: string;
@@ -44,9 +71,13 @@ interface WorkflowRow extends RunWorkflow {
   readonly isRepeated: boolean;
 }
 
-type StageRow = RunStage & StageTexts;
+type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
+  StageTexts & {
+    readonly settings: Partial<StageSettings> | null;
+    readonly marks: Partial<StageMarks> | null;
+  };
 type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
-  TaskTexts & { readonly settings: TaskSettings; readonly marks: Partial<TaskMarks> | null };
+  TaskTexts & { readonly settings: StoredTaskSettings; readonly marks: Partial<TaskMarks> | null };
 
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
@@ -55,7 +86,7 @@ const workflowColumns = `
   w.id, w.tenant_id AS "tenantId", w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
   ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason",
-  w.end_reason AS "endReason", w.run_number AS "runNumber", w.reference, w.name, w.description,
+  w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
   w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd", encode(w.chain_head, 'hex') AS "chainHead",
   (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
     AS "blueprintVersion",
@@ -64,7 +95,7 @@ const workflowColumns = `
 
 const stageColumns = `
   s.id, s.key, s.position, s.status, ${millis('s.started_at')} AS "startedAt",
-  ${millis('s.completed_at')} AS "completedAt", s.trigger, s.name, s.description`;
+  ${millis('s.completed_at')} AS "completedAt", s.trigger, s.settings, s.marks, s.name, s.description`;
 
 const taskColumns = `
   t.id, t.key, t.stage_id AS "stageId", t.position, t.type, t.status, t.approval_status AS "approvalStatus",
@@ -105,6 +136,8 @@ const statementsFor = (name: string, where: string) => {
     `${name}_parties`,
     `SELECT p.* FROM (
         SELECT w.owner_id AS id FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+         UNION SELECT unnest(ARRAY[w.marks->>'pausedBy', w.marks->>'endedBy'])::uuid FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+         UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
          UNION SELECT unnest(array_append(t.assignees, (t.marks->'exception'->>'reportedBy')::uuid)) FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT v.voter_id FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
          UNION SELECT v.on_behalf_of FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
@@ -137,6 +170,8 @@ const toStage = ({
   startedAt,
   completedAt,
   trigger,
+  settings,
+  marks,
 }: StageRow): RunStage => ({
   id,
   key,
@@ -145,6 +180,8 @@ const toStage = ({
   startedAt,
   completedAt,
   trigger,
+  ...toStageSettings(settings),
+  ...toStageMarks(marks),
 });
 
 const toTask = ({
@@ -157,7 +194,7 @@ const toTask = ({
   ...task
 }: TaskRow): RunTask => ({
   ...task,
-  ...settings,
+  ...toTaskSettings(settings),
   ...toMarks(marks),
 });
 
@@ -175,6 +212,8 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
   pauseReason: row.pauseReason,
   endReason: row.endReason,
   runNumber: row.runNumber,
+  ...toWorkflowSettings(row.settings),
+  ...toWorkflowMarks(row.marks),
 });
 
 /** Null where there is no such workflow in the workspace. */

@@ -5,7 +5,9 @@ import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
+import { stageMarksOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
+import { workflowMarksOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
 
 const insertEvent = prepared(
@@ -19,14 +21,14 @@ const updateWorkflow = prepared(
   `UPDATE workflow SET version = $2, chain_head = decode($3, 'hex'), schedule_status = $4, owner_id = $5,
           scheduled_for = $6, started_at = $7, ended_at = $8, run_number = $9, completed_task_count = $10,
           open_task_count = $11, next_due = $12, has_exception = $13, paused_at = $14, pause_reason = $15,
-          end_reason = $16, planned_end = $17
+          end_reason = $16, planned_end = $17, marks = $18
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
 const updateStages = prepared(
   'update_stages',
-  `UPDATE stage s SET status = c.status, started_at = c.started_at, completed_at = c.completed_at
-     FROM json_to_recordset($1) AS c(id uuid, status stage_status, started_at timestamptz, completed_at timestamptz)
+  `UPDATE stage s SET status = c.status, started_at = c.started_at, completed_at = c.completed_at, marks = c.marks
+     FROM json_to_recordset($1) AS c(id uuid, status stage_status, started_at timestamptz, completed_at timestamptz, marks jsonb)
     WHERE s.tenant_id = app.tenant_id() AND s.id = c.id`,
 );
 
@@ -95,6 +97,7 @@ const stageRow = (stage: RunStage) => ({
   status: stage.status,
   started_at: toTimestamp(stage.startedAt),
   completed_at: toTimestamp(stage.completedAt),
+  marks: stageMarksOf(stage),
 });
 
 const taskRow = (task: RunTask) => ({
@@ -198,6 +201,7 @@ export const saveStatements = (
       workflow.pauseReason,
       workflow.endReason,
       toTimestamp(plannedEnd(after)),
+      workflowMarksOf(workflow),
     ),
   ];
   const stages = after.stages.filter((stage) => !before.stages.includes(stage));

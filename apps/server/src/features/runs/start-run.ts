@@ -1,6 +1,7 @@
 import { mayStartFrom } from '@baton/domain/access/blueprint-access';
 import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
@@ -34,7 +35,7 @@ export interface StartRequest {
 interface StartRow {
   readonly versionId: string | null;
   /** Null also where the server knows it already. */
-  readonly content: BlueprintContent | null;
+  readonly content: StoredContent | null;
   readonly versionNumber: number;
   readonly number: number;
   readonly ownerKind: PartyKind | null;
@@ -133,7 +134,8 @@ export const startRun = async (
   if (found === undefined) throw new Refused(refuse('NotFound'));
   if (found.repeatedId !== null) return startedBefore(context, found.repeatedId);
   const { versionId } = found;
-  const content = found.content ?? known?.content ?? null;
+  const content =
+    found.content === null ? (known?.content ?? null) : completeContent(found.content);
   demand(mayStartFrom(actor, { isPublished: versionId !== null }));
   if (content === null || versionId === null) throw new Refused(refuse('NotFound'));
   const isKnown = known?.versionId === versionId;

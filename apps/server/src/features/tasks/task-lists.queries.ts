@@ -3,7 +3,7 @@ import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { WorkState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
-import type { TaskSettings } from '../runs/index.ts';
+import type { StoredTaskSettings } from '../runs/index.ts';
 
 /** A task as a list shows it, with what the permission rules look at. */
 export interface TaskListRow extends Pick<
@@ -28,8 +28,9 @@ export interface TaskListRow extends Pick<
   | 'submittedAt'
   | 'completedAt'
   | 'reopenedCount'
+  | 'rejectCycles'
 > {
-  readonly settings: TaskSettings;
+  readonly settings: StoredTaskSettings;
   readonly reference: string;
   readonly name: string;
   readonly description: string;
@@ -66,7 +67,7 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
        ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason", t.approval_for AS "approvalFor",
        t.level, t.position, t.assignees, ${millis('t.started_at')} AS "startedAt", ${millis('t.due_on')} AS "dueOn",
        ${millis('t.submitted_at')} AS "submittedAt", ${millis('t.completed_at')} AS "completedAt",
-       t.reopened_count AS "reopenedCount", t.settings, t.reference, t.name, t.description, t.version,
+       t.reopened_count AS "reopenedCount", t.reject_cycles AS "rejectCycles", t.settings, t.reference, t.name, t.description, t.version,
        t.workflow_id AS "workflowId", t.workflow_name AS "workflowName", t.stage_id AS "stageId",
        t.stage_name AS "stageName", t.workflow_owner_id AS "ownerId", t.workflow_status AS "scheduleStatus",
        t.sort_due::text AS "sortDue",

@@ -3,7 +3,7 @@ import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { RunTask } from '@baton/domain/run/run';
 import { stageOf } from '@baton/domain/run/run-view';
 import type { PartyNode } from '../people/index.ts';
-import type { RunDetails } from '../runs/index.ts';
+import { toTaskSettings, type RunDetails } from '../runs/index.ts';
 import type { TaskListRow } from './task-lists.queries.ts';
 
 /** A task on its way to a screen, from a list or from its run. */
@@ -16,7 +16,6 @@ export interface TaskNode {
     | 'submittedBy'
     | 'round'
     | 'runNumber'
-    | 'rejectCycles'
     | 'isDueSetWhileHeld'
     | 'submittedFor'
   >;
@@ -73,7 +72,7 @@ export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null =
 
 /** A row of the viewer's own work: they take part by being on it. */
 export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => ({
-  task: { ...row, ...row.settings },
+  task: { ...row, ...toTaskSettings(row.settings) },
   reference: row.reference,
   name: row.name,
   description: row.description,
@@ -97,6 +96,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
     submittedBy: null,
     isLevelDecided: true,
     ownerId: row.ownerId,
+    rejectCycles: row.rejectCycles,
     scheduleStatus: row.scheduleStatus,
     // No task is open in a stage that is not in progress (an invariant of the engine).
     stageStatus: 'IN_PROGRESS',

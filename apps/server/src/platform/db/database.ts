@@ -159,8 +159,10 @@ export interface Stage {
   description: string;
   id: string;
   key: string;
+  marks: Json | null;
   name: string;
   position: number;
+  settings: Json | null;
   started_at: Timestamp | null;
   status: StageStatus;
   tenant_id: string;
@@ -249,6 +251,7 @@ export interface Workflow {
   ended_at: Timestamp | null;
   has_exception: Generated<boolean>;
   id: string;
+  marks: Json | null;
   name: string;
   next_due: Timestamp | null;
   open_task_count: number;
@@ -260,6 +263,7 @@ export interface Workflow {
   run_number: number;
   schedule_status: ScheduleStatus;
   scheduled_for: Timestamp | null;
+  settings: Json | null;
   started_at: Timestamp | null;
   task_count: number;
   tenant_id: string;

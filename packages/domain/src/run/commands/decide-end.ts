@@ -1,3 +1,4 @@
+import { personOf } from '../../access/actor.ts';
 import { mayEndWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
@@ -21,7 +22,12 @@ export const decideEnd = (ledger: Ledger, command: EndCommand): Refusal | null =
   recordWorkflow(
     ledger,
     'WORKFLOW_ENDED',
-    { scheduleStatus: nextState(row.value, status), endedAt: ledger.now, endReason },
+    {
+      scheduleStatus: nextState(row.value, status),
+      endedAt: ledger.now,
+      endReason,
+      endedBy: personOf(agent),
+    },
     { row: row.value.row, comment: endReason },
   );
   freezeTasks(ledger, 'ENDED', row.value.row);

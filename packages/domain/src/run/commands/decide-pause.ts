@@ -1,3 +1,4 @@
+import { personOf } from '../../access/actor.ts';
 import { mayPauseWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
@@ -21,7 +22,12 @@ export const decidePause = (ledger: Ledger, command: PauseCommand): Refusal | nu
   recordWorkflow(
     ledger,
     'WORKFLOW_PAUSED',
-    { scheduleStatus: nextState(row.value, status), pausedAt: ledger.now, pauseReason },
+    {
+      scheduleStatus: nextState(row.value, status),
+      pausedAt: ledger.now,
+      pauseReason,
+      pausedBy: personOf(agent),
+    },
     { row: row.value.row, comment: pauseReason },
   );
   freezeTasks(ledger, 'PAUSED', row.value.row);

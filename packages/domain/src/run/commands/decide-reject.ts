@@ -65,6 +65,6 @@ const sendBack = (ledger: Ledger, approval: RunTask, comment: string): void => {
     reopenTask(ledger, target, {
       row: systemRow(taskTable, target.status, 'reopen'),
       comment,
-      ...sentBackOnce(target, ledger.now),
+      ...sentBackOnce(target, ledger.workflow.rejectCycleLimit, ledger.now),
     });
 };

@@ -18,7 +18,12 @@ export const decideResume = (ledger: Ledger): Refusal | null => {
   recordWorkflow(
     ledger,
     'WORKFLOW_RESUMED',
-    { scheduleStatus: nextState(row.value, status), pausedAt: null, pauseReason: null },
+    {
+      scheduleStatus: nextState(row.value, status),
+      pausedAt: null,
+      pauseReason: null,
+      pausedBy: null,
+    },
     { row: row.value.row },
   );
   thawTasks(ledger, workflow.pausedAt ?? ledger.now, row.value.row);

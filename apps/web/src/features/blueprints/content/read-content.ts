@@ -16,6 +16,9 @@ export function readContent(key: readContent_content$key): ReadContent {
       fragment readContent_content on BlueprintContent @inline {
         name
         description
+        settings {
+          rejectCycleLimit
+        }
         stages {
           key
           name
@@ -31,6 +34,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               days
             }
           }
+          restartRule
         }
         tasks {
           key
@@ -72,6 +76,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             task
             requiresComment
           }
+          restartRule
         }
         parties {
           ...partyFact_party

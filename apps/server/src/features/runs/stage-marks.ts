@@ -1,0 +1,24 @@
+import { stageDefaults } from '@baton/domain/blueprint/complete-content';
+import type { RunStage } from '@baton/domain/run/run';
+
+/** What the blueprint decided of a stage, kept as one value because only the engine reads it. */
+export type StageSettings = Pick<RunStage, 'restartRule'>;
+
+export const stageSettingsOf = ({ restartRule }: RunStage): StageSettings => ({ restartRule });
+
+/** As they were stored, by this version or by one that knew less. */
+export const toStageSettings = (stored: Partial<StageSettings> | null): StageSettings => ({
+  restartRule: stageDefaults.restartRule,
+  ...stored,
+});
+
+/** What the engine keeps of a stage and no list looks for: one value, and mostly none. */
+export type StageMarks = Pick<RunStage, 'skip'>;
+
+export const stageMarksOf = ({ skip }: RunStage): StageMarks | null =>
+  skip === null ? null : { skip };
+
+export const toStageMarks = (stored: Partial<StageMarks> | null): StageMarks => ({
+  skip: null,
+  ...stored,
+});

@@ -1,0 +1,27 @@
+import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
+import type { RunWorkflow } from '@baton/domain/run/run';
+
+/** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
+export type WorkflowSettings = Pick<RunWorkflow, 'rejectCycleLimit'>;
+
+export const workflowSettingsOf = ({ rejectCycleLimit }: RunWorkflow): WorkflowSettings => ({
+  rejectCycleLimit,
+});
+
+/** As they were stored, by this version or by one that knew less. */
+export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): WorkflowSettings => ({
+  rejectCycleLimit: settingsDefaults.rejectCycleLimit,
+  ...stored,
+});
+
+/** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
+export type WorkflowMarks = Pick<RunWorkflow, 'pausedBy' | 'endedBy'>;
+
+export const workflowMarksOf = ({ pausedBy, endedBy }: RunWorkflow): WorkflowMarks | null =>
+  pausedBy === null && endedBy === null ? null : { pausedBy, endedBy };
+
+export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
+  pausedBy: null,
+  endedBy: null,
+  ...stored,
+});

@@ -1,0 +1,40 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
+import { expect, it } from 'vitest';
+import {
+  completeContent,
+  settingsDefaults,
+  stageDefaults,
+  stepDefaults,
+  taskDefaults,
+} from './complete-content.ts';
+
+const without = (item: object, defaults: object): object =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(defaults, name)));
+
+it('a document that was stored before a property existed reads as if it had its default', () => {
+  const content = buildBlueprint({ tasks: [{ approvals: [approvalStep(5)] }, {}] }, {});
+  const older = {
+    ...without(content, { settings: null }),
+    stages: Object.fromEntries(
+      Object.entries(content.stages).map(([key, stage]) => [key, without(stage, stageDefaults)]),
+    ),
+    tasks: Object.fromEntries(
+      Object.entries(content.tasks).map(([key, task]) => [
+        key,
+        {
+          ...without(task, taskDefaults),
+          approvals: task.approvals.map((step) => without(step, stepDefaults)),
+        },
+      ]),
+    ),
+  };
+  expect(completeContent(JSON.parse(JSON.stringify(older)))).toEqual(content);
+});
+
+it('what a document does say is kept', () => {
+  const content = buildBlueprint({ restartRule: 'SKIP_ON_RESTART' });
+  const stored = { ...content, settings: { rejectCycleLimit: 3 } };
+  expect(completeContent(stored)).toEqual(stored);
+  expect(settingsDefaults.rejectCycleLimit).toBe(10);
+});

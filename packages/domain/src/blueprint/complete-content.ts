@@ -1,0 +1,67 @@
+import type { StageKey, TaskKey } from '../core/ids.ts';
+import { rejectCycleLimit } from '../task/limits.ts';
+import type {
+  ApprovalStep,
+  BlueprintContent,
+  BlueprintSettings,
+  BlueprintStage,
+  BlueprintTask,
+} from './content.ts';
+
+/*
+ * What a property is where nobody has set it. A property that a blueprint has not always
+ * had gets its default here, and every document that was stored before reads as if it had
+ * always said so.
+ */
+
+export const settingsDefaults: BlueprintSettings = { rejectCycleLimit };
+
+type LaterStageProperty = 'restartRule';
+export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
+  restartRule: 'RUN_ALWAYS',
+};
+
+type LaterTaskProperty = 'restartRule';
+export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
+  restartRule: 'RUN_ALWAYS',
+};
+
+type LaterStepProperty = 'due';
+export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = { due: null };
+
+type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;
+type StoredStep = Stored<ApprovalStep, LaterStepProperty>;
+type StoredTask = Omit<Stored<BlueprintTask, LaterTaskProperty>, 'approvals'> & {
+  readonly approvals: readonly StoredStep[];
+};
+type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
+
+/** A document as it may have been stored, by this version or by one that knew less. */
+export interface StoredContent extends Omit<BlueprintContent, 'settings' | 'stages' | 'tasks'> {
+  readonly settings?: Partial<BlueprintSettings>;
+  readonly stages: Readonly<Record<StageKey, StoredStage>>;
+  readonly tasks: Readonly<Record<TaskKey, StoredTask>>;
+}
+
+const mapped = <From, To>(
+  items: Readonly<Record<string, From>>,
+  complete: (item: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(items).map(([key, item]) => [key, complete(item)]));
+
+const completeTask = (task: StoredTask): BlueprintTask => ({
+  ...taskDefaults,
+  ...task,
+  approvals: task.approvals.map((step) => ({ ...stepDefaults, ...step })),
+});
+
+/** The document with every property that it was stored without. */
+export const completeContent = (stored: StoredContent): BlueprintContent => ({
+  ...stored,
+  settings: { ...settingsDefaults, ...stored.settings },
+  stages: mapped<StoredStage, BlueprintStage>(stored.stages, (stage) => ({
+    ...stageDefaults,
+    ...stage,
+  })),
+  tasks: mapped(stored.tasks, completeTask),
+});
