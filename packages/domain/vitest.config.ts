@@ -6,5 +6,6 @@ export default defineConfig({
     name: 'domain',
     include: ['src/**/*.test.ts', '../fixtures/src/**/*.test.ts'],
     maxWorkers: 2,
+    provide: { histories: Number(process.env['BATON_HISTORIES'] ?? 5000) },
   },
 });
