@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  contentDefaults,
   settingsDefaults,
   stageDefaults,
   taskDefaults,
@@ -94,5 +95,6 @@ export const blueprintContent = (words: (count: number) => string): BlueprintCon
     settings: settingsDefaults,
     stages: Object.fromEntries(stages.map((stage) => [stage.key, stage])),
     tasks: Object.fromEntries(tasks.map((task) => [task.key, task])),
+    ...contentDefaults,
   };
 };

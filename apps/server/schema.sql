@@ -78,6 +78,20 @@ CREATE TABLE public.event (
   hash bytea NOT NULL
 );
 
+CREATE TABLE public.field_value (
+  tenant_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  key uuid NOT NULL,
+  task_id uuid,
+  "position" integer NOT NULL,
+  definition jsonb NOT NULL,
+  upstream uuid[] NOT NULL,
+  is_followed boolean NOT NULL,
+  committed jsonb,
+  draft jsonb,
+  version integer NOT NULL
+) WITH (fillfactor=80);
+
 CREATE TABLE public.membership (
   tenant_id uuid NOT NULL,
   group_id uuid NOT NULL,
@@ -251,6 +265,8 @@ ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_publish
 ALTER TABLE command_log ADD CONSTRAINT command_log_pkey PRIMARY KEY (tenant_id, key);
 ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
+ALTER TABLE field_value ADD CONSTRAINT field_value_pkey PRIMARY KEY (tenant_id, workflow_id, key);
+ALTER TABLE field_value ADD CONSTRAINT field_value_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE membership ADD CONSTRAINT membership_pkey PRIMARY KEY (tenant_id, group_id, member_id);
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
@@ -287,6 +303,8 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
+CREATE INDEX field_value_followed ON public.field_value USING btree (tenant_id, workflow_id) WHERE is_followed;
+CREATE INDEX field_value_task ON public.field_value USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
@@ -321,6 +339,11 @@ ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE event FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON event USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE field_value ENABLE ROW LEVEL SECURITY;
+ALTER TABLE field_value FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON field_value USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;
@@ -471,6 +494,7 @@ GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;
 GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9a4fc51b830c4ebba90ffc913a1e26b6>>
+ * @generated SignedSource<<73b3bb2c34c98247ed10fb6f67d62075>>
  * @lightSyntaxTransform
  */
 
@@ -192,6 +192,13 @@ v14 = {
 v15 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -207,24 +214,49 @@ v15 = {
       "name": "amount",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "unit",
-      "storageKey": null
-    }
+    (v15/*:: as any*/)
   ],
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v17 = {
+v18 = [
+  (v7/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "field",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "inputType",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "source",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "value",
+    "storageKey": null
+  }
+],
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -257,7 +289,7 @@ v17 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v15/*:: as any*/),
+    (v16/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -305,8 +337,8 @@ v17 = {
           "name": "rule",
           "storageKey": null
         },
-        (v16/*:: as any*/),
-        (v15/*:: as any*/)
+        (v17/*:: as any*/),
+        (v16/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -326,15 +358,63 @@ v17 = {
           "name": "task",
           "storageKey": null
         },
-        (v16/*:: as any*/)
+        (v17/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v13/*:: as any*/)
+    (v13/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldInstance",
+      "kind": "LinkedField",
+      "name": "fields",
+      "plural": true,
+      "selections": (v18/*:: as any*/),
+      "storageKey": null
+    }
   ],
   "storageKey": null
 },
-v18 = [
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "BlueprintField",
+  "kind": "LinkedField",
+  "name": "fields",
+  "plural": true,
+  "selections": [
+    (v7/*:: as any*/),
+    (v4/*:: as any*/),
+    (v9/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldOption",
+      "kind": "LinkedField",
+      "name": "options",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/),
+        (v4/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    (v15/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldInstance",
+  "kind": "LinkedField",
+  "name": "intake",
+  "plural": true,
+  "selections": (v18/*:: as any*/),
+  "storageKey": null
+},
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -348,15 +428,15 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = {
+v23 = {
   "kind": "InlineFragment",
-  "selections": (v18/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v20 = {
+v24 = {
   "kind": "InlineFragment",
-  "selections": (v18/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -405,7 +485,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v17/*:: as any*/),
+                  (v19/*:: as any*/),
+                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -421,8 +503,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v19/*:: as any*/),
-                          (v20/*:: as any*/)
+                          (v23/*:: as any*/),
+                          (v24/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -485,7 +567,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v14/*:: as any*/),
-              (v17/*:: as any*/),
+              (v19/*:: as any*/),
+              (v20/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -508,8 +592,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v19/*:: as any*/),
-                  (v20/*:: as any*/)
+                  (v23/*:: as any*/),
+                  (v24/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -522,12 +606,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "15f97caf31ef9295647887945ccd6903",
+    "cacheID": "5f1aedf5f5e4f4aceec4024e8fc01ec8",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5b7d47927ca2a39aca600c83ca4d6ee3>>
+ * @generated SignedSource<<9e91aff39ec72daf876fb83db0e68138>>
  * @lightSyntaxTransform
  */
 
@@ -12,11 +12,14 @@ export type ApprovalRule = "ALL" | "ANY";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+import type { FieldValue } from "@baton/domain/field/field";
 export type UpdateBlueprintDraftInput = {
   expectedVersion: number;
   id: string;
@@ -25,12 +28,33 @@ export type UpdateBlueprintDraftInput = {
 };
 export type BlueprintPatchInput = {
   description?: string | null | undefined;
+  intake?: ReadonlyArray<FieldInstanceInput> | null | undefined;
   name?: string | null | undefined;
+  putFields?: ReadonlyArray<BlueprintFieldInput> | null | undefined;
   putStages: ReadonlyArray<BlueprintStageInput>;
   putTasks: ReadonlyArray<BlueprintTaskInput>;
+  removeFields?: ReadonlyArray<string> | null | undefined;
   removeStages: ReadonlyArray<string>;
   removeTasks: ReadonlyArray<string>;
   settings?: BlueprintSettingsInput | null | undefined;
+};
+export type FieldInstanceInput = {
+  field: string;
+  inputType: InputType;
+  key: string;
+  source?: string | null | undefined;
+  value?: FieldValue | null | undefined;
+};
+export type BlueprintFieldInput = {
+  key: string;
+  kind: FieldKind;
+  name: string;
+  options: ReadonlyArray<FieldOptionInput>;
+  unit?: string | null | undefined;
+};
+export type FieldOptionInput = {
+  id: string;
+  name: string;
 };
 export type BlueprintStageInput = {
   description: string;
@@ -60,6 +84,7 @@ export type BlueprintTaskInput = {
   description: string;
   displayOrder: number;
   due?: DateRuleInput | null | undefined;
+  fields?: ReadonlyArray<FieldInstanceInput> | null | undefined;
   key: string;
   name: string;
   notBefore?: DateRuleInput | null | undefined;

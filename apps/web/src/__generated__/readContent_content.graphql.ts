@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<164fa3b1c53c7f3423b6534ecd2e7236>>
+ * @generated SignedSource<<026719422f1a7c6d4abc20c11b4d7ee6>>
  * @lightSyntaxTransform
  */
 
@@ -11,14 +11,34 @@ import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type ApprovalRule = "ALL" | "ANY";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type readContent_content$data = {
   readonly description: string;
+  readonly fields: ReadonlyArray<{
+    readonly key: string;
+    readonly kind: FieldKind;
+    readonly name: string;
+    readonly options: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+    }>;
+    readonly unit: string | null | undefined;
+  }>;
+  readonly intake: ReadonlyArray<{
+    readonly field: string;
+    readonly inputType: InputType;
+    readonly key: string;
+    readonly source: string | null | undefined;
+    readonly value: FieldValue | null | undefined;
+  }>;
   readonly name: string;
   readonly parties: ReadonlyArray<{
     readonly " $fragmentSpreads": FragmentRefs<"partyFact_party">;
@@ -69,6 +89,13 @@ export type readContent_content$data = {
       readonly kind: DateRuleKind;
       readonly unit: DurationUnit | null | undefined;
     } | null | undefined;
+    readonly fields: ReadonlyArray<{
+      readonly field: string;
+      readonly inputType: InputType;
+      readonly key: string;
+      readonly source: string | null | undefined;
+      readonly value: FieldValue | null | undefined;
+    }>;
     readonly key: string;
     readonly name: string;
     readonly notBefore: {
@@ -97,6 +124,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "ade0c96798ede74baa171851e4b23cfd";
+(node as any).hash = "9bdeeae622cf772cce1d9b27d38688e9";
 
 export default node;

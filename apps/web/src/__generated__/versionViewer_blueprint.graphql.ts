@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<90887f7aa3fef2f6da67affea0295098>>
+ * @generated SignedSource<<f7dee3be4902903328ec011674366da2>>
  * @lightSyntaxTransform
  */
 
@@ -102,6 +102,13 @@ v9 = {
 v10 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
   "concreteType": "DateRule",
   "kind": "LinkedField",
   "name": "due",
@@ -117,24 +124,49 @@ v10 = {
       "name": "amount",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "unit",
-      "storageKey": null
-    }
+    (v10/*:: as any*/)
   ],
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v12 = [
+v13 = [
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "field",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "inputType",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "source",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "value",
+    "storageKey": null
+  }
+],
+v14 = [
   {
     "alias": null,
     "args": null,
@@ -307,7 +339,7 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v10/*:: as any*/),
+                    (v11/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -355,8 +387,8 @@ return {
                           "name": "rule",
                           "storageKey": null
                         },
-                        (v11/*:: as any*/),
-                        (v10/*:: as any*/)
+                        (v12/*:: as any*/),
+                        (v11/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -376,12 +408,60 @@ return {
                           "name": "task",
                           "storageKey": null
                         },
-                        (v11/*:: as any*/)
+                        (v12/*:: as any*/)
                       ],
                       "storageKey": null
                     },
-                    (v9/*:: as any*/)
+                    (v9/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "FieldInstance",
+                      "kind": "LinkedField",
+                      "name": "fields",
+                      "plural": true,
+                      "selections": (v13/*:: as any*/),
+                      "storageKey": null
+                    }
                   ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "BlueprintField",
+                  "kind": "LinkedField",
+                  "name": "fields",
+                  "plural": true,
+                  "selections": [
+                    (v3/*:: as any*/),
+                    (v1/*:: as any*/),
+                    (v5/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "FieldOption",
+                      "kind": "LinkedField",
+                      "name": "options",
+                      "plural": true,
+                      "selections": [
+                        (v0/*:: as any*/),
+                        (v1/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    (v10/*:: as any*/)
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "FieldInstance",
+                  "kind": "LinkedField",
+                  "name": "intake",
+                  "plural": true,
+                  "selections": (v13/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -401,13 +481,13 @@ return {
                         (v5/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v12/*:: as any*/),
+                          "selections": (v14/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v12/*:: as any*/),
+                          "selections": (v14/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

@@ -14,6 +14,12 @@ import type {
  * always said so.
  */
 
+type LaterContentProperty = 'fields' | 'intake';
+export const contentDefaults: Pick<BlueprintContent, LaterContentProperty> = {
+  fields: {},
+  intake: [],
+};
+
 export const settingsDefaults: BlueprintSettings = { rejectCycleLimit };
 
 type LaterStageProperty = 'restartRule';
@@ -21,9 +27,10 @@ export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
   restartRule: 'RUN_ALWAYS',
 };
 
-type LaterTaskProperty = 'restartRule';
+type LaterTaskProperty = 'restartRule' | 'fields';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   restartRule: 'RUN_ALWAYS',
+  fields: [],
 };
 
 type LaterStepProperty = 'due';
@@ -37,7 +44,10 @@ type StoredTask = Omit<Stored<BlueprintTask, LaterTaskProperty>, 'approvals'> & 
 type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
 
 /** A document as it may have been stored, by this version or by one that knew less. */
-export interface StoredContent extends Omit<BlueprintContent, 'settings' | 'stages' | 'tasks'> {
+export interface StoredContent extends Omit<
+  Stored<BlueprintContent, LaterContentProperty>,
+  'settings' | 'stages' | 'tasks'
+> {
   readonly settings?: Partial<BlueprintSettings>;
   readonly stages: Readonly<Record<StageKey, StoredStage>>;
   readonly tasks: Readonly<Record<TaskKey, StoredTask>>;
@@ -57,6 +67,7 @@ const completeTask = (task: StoredTask): BlueprintTask => ({
 
 /** The document with every property that it was stored without. */
 export const completeContent = (stored: StoredContent): BlueprintContent => ({
+  ...contentDefaults,
   ...stored,
   settings: { ...settingsDefaults, ...stored.settings },
   stages: mapped<StoredStage, BlueprintStage>(stored.stages, (stage) => ({

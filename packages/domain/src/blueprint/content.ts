@@ -1,4 +1,13 @@
-import type { Instant, PartyId, PlainDate, RichText, StageKey, TaskKey } from '../core/ids.ts';
+import type {
+  FieldKey,
+  Instant,
+  PartyId,
+  PlainDate,
+  RichText,
+  StageKey,
+  TaskKey,
+} from '../core/ids.ts';
+import type { BlueprintField, FieldInstance } from '../field/field.ts';
 
 /**
  * What a blueprint says: the document that is edited as a draft, published as a
@@ -12,6 +21,10 @@ export interface BlueprintContent {
   readonly settings: BlueprintSettings;
   readonly stages: Readonly<Record<StageKey, BlueprintStage>>;
   readonly tasks: Readonly<Record<TaskKey, BlueprintTask>>;
+  /** The questions that its tasks and its start can ask. */
+  readonly fields: Readonly<Record<FieldKey, BlueprintField>>;
+  /** Asked when a workflow is started, in this order. */
+  readonly intake: readonly FieldInstance[];
 }
 
 /** What holds for a workflow as a whole. */
@@ -67,6 +80,8 @@ export interface BlueprintTask {
   /** What a rejection of a standalone APPROVAL does. Ignored for DEFAULT. */
   readonly rejectAction: RejectAction;
   readonly restartRule: RestartRule;
+  /** What its form shows and asks, in this order. An APPROVAL has no form. */
+  readonly fields: readonly FieldInstance[];
 }
 
 /** A task starts when its stage is in progress and every condition named here is met. */

@@ -1,6 +1,11 @@
-import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
+import { asId, type InstanceKey, type RichText, type StageKey, type TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
-import { settingsDefaults, stageDefaults, taskDefaults } from './complete-content.ts';
+import {
+  contentDefaults,
+  settingsDefaults,
+  stageDefaults,
+  taskDefaults,
+} from './complete-content.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
 
 /*
@@ -16,6 +21,7 @@ export const emptyBlueprint = (name: string): BlueprintContent => ({
   settings: settingsDefaults,
   stages: {},
   tasks: {},
+  ...contentDefaults,
 });
 
 export const renameBlueprint = (content: BlueprintContent, name: string): BlueprintContent =>
@@ -137,13 +143,14 @@ export function addTask(
     trigger: { afterTasks: [], notBefore: null },
     approvals: [],
     rejectAction: { kind: 'CONTINUE', requiresComment: true },
+    ...taskDefaults,
   };
   return withTasks(content, placeBefore(tasksOfStage(content, stage), task, before));
 }
 
 export type TaskChange = Partial<Omit<BlueprintTask, 'key' | 'stage' | 'displayOrder'>>;
 
-/** A task that becomes an approval loses its own approvals: an approval has none. */
+/** A task that becomes an approval loses its own approvals and its form: an approval has none. */
 export function updateTask(
   content: BlueprintContent,
   key: TaskKey,
@@ -153,7 +160,8 @@ export function updateTask(
   if (task === undefined) return content;
   const changed = { ...task, ...change };
   const approvals = changed.type === 'APPROVAL' ? [] : changed.approvals;
-  return withTasks(content, [{ ...changed, approvals }]);
+  const fields = changed.type === 'APPROVAL' ? [] : changed.fields;
+  return withTasks(content, [{ ...changed, approvals, fields }]);
 }
 
 export interface TaskPlace {
@@ -200,7 +208,7 @@ function forgetTasks(task: BlueprintTask, gone: ReadonlySet<TaskKey>): Blueprint
   };
 }
 
-/** A copy right after the original, with new keys for the task and its approvals. */
+/** A copy right after the original, with new keys for the task, its approvals and its fields' places. */
 export function duplicateTask(
   content: BlueprintContent,
   key: TaskKey,
@@ -214,6 +222,7 @@ export function duplicateTask(
     ...task,
     key: newKey(),
     approvals: task.approvals.map((step) => ({ ...step, key: newKey() })),
+    fields: task.fields.map((one) => ({ ...one, key: asId<InstanceKey>(newKey()) })),
   };
   return withTasks(content, placeBefore(siblings, copy, next));
 }

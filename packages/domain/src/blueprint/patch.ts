@@ -1,5 +1,5 @@
 import { isDeepEqual } from '../core/equality.ts';
-import type { RichText, StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, RichText, StageKey, TaskKey } from '../core/ids.ts';
 import { fail, ok, type Result } from '../core/refusal.ts';
 import type {
   BlueprintContent,
@@ -7,9 +7,10 @@ import type {
   BlueprintStage,
   BlueprintTask,
 } from './content.ts';
+import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { validateBlueprint } from './validate.ts';
 
-/** What differs between two states of a draft: whole stages and tasks, put or removed. */
+/** What differs between two states of a draft: whole stages, tasks and fields, put or removed. */
 export interface BlueprintPatch {
   readonly name?: string;
   readonly description?: RichText;
@@ -19,6 +20,10 @@ export interface BlueprintPatch {
   readonly removeStages: readonly StageKey[];
   readonly putTasks: readonly BlueprintTask[];
   readonly removeTasks: readonly TaskKey[];
+  readonly putFields: readonly BlueprintField[];
+  readonly removeFields: readonly FieldKey[];
+  /** The whole list of what is asked at the start, where it changed. */
+  readonly intake?: readonly FieldInstance[];
 }
 
 /** The patch that turns `before` into `after`. Parts shared by reference cost nothing. */
@@ -31,6 +36,9 @@ export function diffBlueprint(before: BlueprintContent, after: BlueprintContent)
     removeStages: missing<BlueprintStage, StageKey>(before.stages, after.stages),
     putTasks: changed<BlueprintTask>(before.tasks, after.tasks),
     removeTasks: missing<BlueprintTask, TaskKey>(before.tasks, after.tasks),
+    putFields: changed<BlueprintField>(before.fields, after.fields),
+    removeFields: missing<BlueprintField, FieldKey>(before.fields, after.fields),
+    ...(isDeepEqual(before.intake, after.intake) ? {} : { intake: after.intake }),
   };
 }
 
@@ -66,7 +74,10 @@ export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.putStages.length === 0 &&
   patch.removeStages.length === 0 &&
   patch.putTasks.length === 0 &&
-  patch.removeTasks.length === 0;
+  patch.removeTasks.length === 0 &&
+  patch.putFields.length === 0 &&
+  patch.removeFields.length === 0 &&
+  patch.intake === undefined;
 
 /** The content with the patch applied, or why the outcome would be no valid blueprint. */
 export function applyBlueprintPatch(
@@ -80,6 +91,8 @@ export function applyBlueprintPatch(
     settings: { ...content.settings, ...patch.settings },
     stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
     tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
+    fields: merge<BlueprintField>(content.fields, patch.putFields, patch.removeFields),
+    intake: patch.intake ?? content.intake,
   };
   const [first, ...rest] = validateBlueprint(patched);
   return first === undefined ? ok(patched) : fail(first, ...rest);

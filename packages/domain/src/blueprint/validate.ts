@@ -9,12 +9,14 @@ import type {
   DueRule,
   StageTrigger,
 } from './content.ts';
+import { validateFields } from './validate-fields.ts';
+import { countRefusals, keyRefusals, nameMaxLength, nameRefusals } from './validate-parts.ts';
 
 /** Bounds of a blueprint: generous for people, finite for machines. */
 export const blueprintLimits = {
   stages: 200,
   tasks: 2000,
-  nameLength: 200,
+  nameLength: nameMaxLength,
   descriptionLength: 20_000,
   assignees: 50,
   approvals: 20,
@@ -26,8 +28,6 @@ export const blueprintLimits = {
   rejectCycles: 100,
   amounts: { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 },
 } as const;
-
-const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * What keeps a document from being a blueprint at all, a draft included. An incomplete
@@ -56,6 +56,7 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
     ...found,
     ...stages.flatMap((stage) => stageRefusals(stage, content)),
     ...tasks.flatMap((task) => taskRefusals(task, content, keys)),
+    ...validateFields(content),
   ];
 }
 
@@ -67,19 +68,10 @@ function collectKeys(tasks: readonly BlueprintTask[]): ReadonlyMap<TaskKey, numb
   return counts;
 }
 
-function nameRefusals(name: string, field: string): readonly Refusal[] {
-  if (name.trim() === '') return [refuse('Required', {}, field)];
-  const max = blueprintLimits.nameLength;
-  return name.length > max ? [refuse('TooLong', { max }, field)] : [];
-}
-
 function descriptionRefusals(description: string, field: string): readonly Refusal[] {
   const max = blueprintLimits.descriptionLength;
   return description.length > max ? [refuse('TooLong', { max }, field)] : [];
 }
-
-const countRefusals = (count: number, max: number, field: string): readonly Refusal[] =>
-  count > max ? [refuse('TooMany', { count, max }, field)] : [];
 
 const rangeRefusals = (
   value: number,
@@ -90,9 +82,6 @@ const rangeRefusals = (
   Number.isInteger(value) && value >= min && value <= max
     ? []
     : [refuse('OutOfRange', { min, max }, field)];
-
-const keyRefusals = (key: string, field: string): readonly Refusal[] =>
-  keyPattern.test(key) ? [] : [refuse('InvalidKey', {}, `${field}.key`)];
 
 const orderRefusals = (displayOrder: number, field: string): readonly Refusal[] =>
   Number.isFinite(displayOrder)

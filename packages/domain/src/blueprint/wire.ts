@@ -1,4 +1,4 @@
-import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import type {
   ApprovalRule,
@@ -16,7 +16,14 @@ import type {
   StageTrigger,
 } from './content.ts';
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
+import type { BlueprintField } from '../field/field.ts';
 import type { BlueprintPatch } from './patch.ts';
+import {
+  fieldFromWire,
+  instanceFromWire,
+  type WireField,
+  type WireFieldInstance,
+} from './wire-fields.ts';
 
 /*
  * The flat shapes in which the API carries a blueprint (its unions have no input form)
@@ -80,6 +87,7 @@ export interface WireTask {
   readonly approvals: readonly WireApprovalStep[];
   readonly rejectAction: WireRejectAction;
   readonly restartRule?: Maybe<RestartRule>;
+  readonly fields?: Maybe<readonly WireFieldInstance[]>;
 }
 
 export interface WireSettings {
@@ -92,6 +100,8 @@ export interface WireContent {
   readonly settings?: Maybe<WireSettings>;
   readonly stages: readonly WireStage[];
   readonly tasks: readonly WireTask[];
+  readonly fields?: Maybe<readonly WireField[]>;
+  readonly intake?: Maybe<readonly WireFieldInstance[]>;
 }
 
 export interface WirePatch {
@@ -102,6 +112,10 @@ export interface WirePatch {
   readonly removeStages: readonly string[];
   readonly putTasks: readonly WireTask[];
   readonly removeTasks: readonly string[];
+  readonly putFields?: Maybe<readonly WireField[]>;
+  readonly removeFields?: Maybe<readonly string[]>;
+  /** The whole list; left out where it stays as it is. */
+  readonly intake?: Maybe<readonly WireFieldInstance[]>;
 }
 
 function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
@@ -179,6 +193,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
         }
       : { kind: 'CONTINUE', requiresComment: task.rejectAction.requiresComment },
   restartRule: task.restartRule ?? taskDefaults.restartRule,
+  fields: (task.fields ?? []).map(instanceFromWire),
 });
 
 /** A blueprint as the API delivered it. Input from outside has to be validated besides. */
@@ -189,6 +204,8 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   settings: { ...settingsDefaults, ...settingsFromWire(wire.settings ?? {}) },
   stages: Object.fromEntries(wire.stages.map((stage) => [stage.key, stageFromWire(stage)])),
   tasks: Object.fromEntries(wire.tasks.map((task) => [task.key, taskFromWire(task)])),
+  fields: Object.fromEntries((wire.fields ?? []).map((field) => [field.key, fieldFromWire(field)])),
+  intake: (wire.intake ?? []).map(instanceFromWire),
 });
 
 /** A patch as the API delivered it; applying it validates what comes out. */
@@ -200,6 +217,9 @@ export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   removeStages: wire.removeStages.map((key) => asId<StageKey>(key)),
   putTasks: wire.putTasks.map(taskFromWire),
   removeTasks: wire.removeTasks.map((key) => asId<TaskKey>(key)),
+  putFields: (wire.putFields ?? []).map(fieldFromWire),
+  removeFields: (wire.removeFields ?? []).map((key) => asId<FieldKey>(key)),
+  ...(wire.intake ? { intake: wire.intake.map(instanceFromWire) } : {}),
 });
 
 /** A task as it is written: its type is one that a blueprint holds. */
@@ -226,4 +246,6 @@ export const contentToWire = (content: BlueprintContent): WireContent => ({
   settings: content.settings,
   stages: Object.values<BlueprintStage>(content.stages),
   tasks: Object.values<BlueprintTask>(content.tasks).map(taskToWire),
+  fields: Object.values<BlueprintField>(content.fields),
+  intake: content.intake,
 });

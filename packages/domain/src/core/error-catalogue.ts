@@ -36,6 +36,8 @@ export const errorCatalogue = {
   OutOfRange: user(400, 'min', 'max'),
   InvalidEmail: user(400),
   InvalidDate: user(400),
+  InvalidPhone: user(400),
+  WrongValueType: user(400, 'kind'),
   StartDatePast: user(400),
   InvalidColor: user(400),
   InvalidTimeZone: user(400),
@@ -100,6 +102,8 @@ export const errorCatalogue = {
   FollowersStarted: user(403),
   CannotRemoveAssignee: user(403),
   LoopLimit: user(409, 'max'),
+  ActionItemHasValidationErrors: user(409, 'count'),
+  MissingRequired: user(400, 'count'),
   EngineLoop: { family: 'unexpected', http: 500, params: ['max'] },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -14,6 +14,10 @@ export type BlueprintVersionId = Id<'BlueprintVersion'>;
 export type StageKey = Id<'StageKey'>;
 /** Key of a task or of a child approval inside a blueprint; stable across versions. */
 export type TaskKey = Id<'TaskKey'>;
+/** Key of a field inside a blueprint; stable across versions. */
+export type FieldKey = Id<'FieldKey'>;
+/** Key of a field at one place of a blueprint: on a task, or asked at the start. Stable across versions. */
+export type InstanceKey = Id<'InstanceKey'>;
 export type WorkflowId = Id<'Workflow'>;
 export type StageId = Id<'Stage'>;
 export type TaskId = Id<'Task'>;

@@ -5,6 +5,7 @@ import type {
   BlueprintTask,
 } from '../blueprint/content.ts';
 import {
+  contentDefaults,
   settingsDefaults,
   stageDefaults,
   stepDefaults,
@@ -95,6 +96,7 @@ export function planImport(input: PlanImport): Result<ImportPlan> {
       settings: settingsDefaults,
       stages: Object.fromEntries(stages.map(({ stage }) => [stage.key, stage])),
       tasks: Object.fromEntries(planned.map(({ task }) => [task.key, task])),
+      ...contentDefaults,
     },
     newRoles: parties.newRoles(),
     startDate,

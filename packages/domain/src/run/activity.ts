@@ -133,6 +133,8 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
     case 'WORKFLOW':
       return [workflowLine(event, actorId)];
     case 'STAGE':
+    // What was entered is read in the form.
+    case 'VALUE':
       return [];
     case 'TASK':
       return [

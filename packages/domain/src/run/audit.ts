@@ -72,6 +72,7 @@ export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] =>
           event.after,
         );
       case 'VOTE':
+      case 'VALUE':
         return [];
     }
   });

@@ -1,4 +1,5 @@
-import type { StageId, TaskId } from '../core/ids.ts';
+import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
+import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
  * changed values before and after: replay needs the one, audit and undo the other.
  * Plain JSON. Who and when stand once beside all events of a command.
  */
-export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | VoteEvent;
+export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | VoteEvent | ValueEvent;
 export type RunEventKind = RunEvent['kind'];
 
 /** The fields that events change; all others are set when the run is planned. */
@@ -135,4 +136,20 @@ export interface VoteEvent {
   readonly taskId: TaskId;
   readonly row: string;
   readonly vote: Vote;
+}
+
+export type ValuePatch = Partial<Pick<RunValue, 'committed' | 'draft' | 'version'>>;
+
+/** What stands at one place of the form of a task, or of the questions at the start. */
+export interface ValueEvent {
+  readonly subject: 'VALUE';
+  readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED';
+  readonly instance: InstanceKey;
+  /** Null: asked at the start. */
+  readonly taskId: TaskId | null;
+  readonly row: string;
+  readonly before: ValuePatch;
+  readonly after: ValuePatch;
+  /** Where the value comes from. */
+  readonly origin: ValueOrigin;
 }

@@ -1,4 +1,5 @@
 import { itemAt } from '../core/item-at.ts';
+import type { RunValue } from '../field/run-value.ts';
 import type { RunEvent } from './event.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 import { viewOf, type RunView } from './run-view.ts';
@@ -13,7 +14,13 @@ export interface WorkingCopy extends RunView {
   stages: readonly RunStage[];
   tasks: readonly RunTask[];
   votes: readonly Vote[];
-  readonly owned: { stages?: RunStage[]; tasks?: RunTask[]; votes?: Vote[] };
+  values: readonly RunValue[];
+  readonly owned: {
+    stages?: RunStage[];
+    tasks?: RunTask[];
+    votes?: Vote[];
+    values?: RunValue[];
+  };
 }
 
 export const workingCopy = (run: Run): WorkingCopy => ({ ...viewOf(run), owned: {} });
@@ -43,6 +50,13 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       const votes = (owned.votes ??= [...copy.votes]);
       votes.push(event.vote);
       copy.votes = votes;
+      return;
+    }
+    case 'VALUE': {
+      const values = (owned.values ??= [...copy.values]);
+      const position = index.valueAt().get(event.instance) ?? -1;
+      values[position] = { ...itemAt(values, position), ...event.after };
+      copy.values = values;
     }
   }
 };
@@ -52,6 +66,7 @@ const contentOf = (copy: WorkingCopy): Run => ({
   stages: copy.stages,
   tasks: copy.tasks,
   votes: copy.votes,
+  values: copy.values,
 });
 
 /** The run after one event. The version stays: it counts commands. */

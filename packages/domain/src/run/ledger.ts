@@ -1,5 +1,6 @@
 import type { Agent } from '../access/actor.ts';
 import type { Instant } from '../core/ids.ts';
+import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { CommandContext } from './command.ts';
 import type {
   DecisionRecord,
@@ -8,6 +9,8 @@ import type {
   StagePatch,
   TaskEvent,
   TaskPatch,
+  ValueEvent,
+  ValuePatch,
   WorkflowEvent,
   WorkflowPatch,
 } from './event.ts';
@@ -113,4 +116,22 @@ export const recordTask = (
 
 export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
+};
+
+export const recordValue = (
+  ledger: Ledger,
+  kind: ValueEvent['kind'],
+  value: RunValue,
+  next: Omit<ValuePatch, 'version'>,
+  note: { readonly row: string; readonly origin: ValueOrigin },
+): void => {
+  record(ledger, {
+    subject: 'VALUE',
+    kind,
+    instance: value.key,
+    taskId: value.taskId,
+    row: note.row,
+    ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
+    origin: note.origin,
+  });
 };

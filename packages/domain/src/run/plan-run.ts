@@ -16,6 +16,7 @@ import {
   type TenantId,
   type WorkflowId,
 } from '../core/ids.ts';
+import { planValues } from './plan-values.ts';
 import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
 import { dueMoment, type Calendar } from './schedule.ts';
 
@@ -95,7 +96,13 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     }
   }
   return {
-    run: { workflow: planWorkflow(request, content), stages, tasks, votes: [] },
+    run: {
+      workflow: planWorkflow(request, content),
+      stages,
+      tasks,
+      votes: [],
+      values: planValues(content, tasks),
+    },
     stageTexts,
     taskTexts,
   };

@@ -1,5 +1,6 @@
-import type { StageId, StageKey, TaskId, TaskKey } from '../core/ids.ts';
+import type { InstanceKey, StageId, StageKey, TaskId, TaskKey } from '../core/ids.ts';
 import { itemAt } from '../core/item-at.ts';
+import type { RunValue } from '../field/run-value.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
 /**
@@ -21,6 +22,7 @@ export interface RunIndex {
   readonly tasksOfStage: readonly (readonly number[])[];
   /** Child approvals of each task, lowest level first. */
   readonly children: ReadonlyMap<TaskId, readonly number[]>;
+  readonly valueAt: () => ReadonlyMap<InstanceKey, number>;
 }
 
 /** A run with its index. */
@@ -68,7 +70,7 @@ const indexStages = (
   };
 };
 
-const indexRun = ({ stages, tasks }: Run): RunIndex => {
+const indexRun = ({ stages, tasks, values }: Run): RunIndex => {
   const ofStages = indexStages(stages);
   const tasksOfStage: number[][] = [];
   for (let at = 0; at < stages.length; at += 1) tasksOfStage.push([]);
@@ -94,6 +96,7 @@ const indexRun = ({ stages, tasks }: Run): RunIndex => {
     children,
     taskAt: once(() => positionsBy(tasks, (task) => task.id)),
     taskByKey: once(() => positionsBy(tasks, (task) => task.key)),
+    valueAt: once(() => positionsBy(values, (value) => value.key)),
   };
 };
 
@@ -102,6 +105,7 @@ export const viewOf = (run: Run): RunView => ({
   stages: run.stages,
   tasks: run.tasks,
   votes: run.votes,
+  values: run.values,
   index: indexRun(run),
 });
 
@@ -132,3 +136,13 @@ export const tasksOf = (view: RunView, stage: RunStage): readonly RunTask[] =>
 /** The stage before this one in display order. */
 export const previousStage = (view: RunView, stage: RunStage): RunStage | undefined =>
   view.stages[view.index.previous[view.index.stageAt.get(stage.id) ?? -1] ?? -1];
+
+/** What stands at a place of a form; undefined also where the run was read without it. */
+export const valueAt = (view: RunView, key: InstanceKey): RunValue | undefined =>
+  view.values[view.index.valueAt().get(key) ?? -1];
+
+/** The places of a task's form in their order. */
+export const formOf = (view: RunView, task: Pick<RunTask, 'id'>): readonly RunValue[] =>
+  view.values
+    .filter((value) => value.taskId === task.id)
+    .toSorted((a, b) => a.position - b.position);

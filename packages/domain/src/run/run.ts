@@ -16,6 +16,7 @@ import type {
   TenantId,
   WorkflowId,
 } from '../core/ids.ts';
+import type { RunValue } from '../field/run-value.ts';
 import type { TaskException } from '../task/exception.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Run {
   readonly stages: readonly RunStage[];
   readonly tasks: readonly RunTask[];
   readonly votes: readonly Vote[];
+  /** Of a run that was read for one command: those that the command may look at. */
+  readonly values: readonly RunValue[];
 }
 
 export type ScheduleStatus =

@@ -4,6 +4,7 @@ import {
 } from '@baton/domain/access/blueprint-access';
 import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { orderedStages, orderedTasks } from '@baton/domain/blueprint/order';
+import type { BlueprintField } from '@baton/domain/field/field';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -17,6 +18,7 @@ import {
 } from './blueprint-node.ts';
 import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
 import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
+import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
@@ -40,6 +42,16 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
       type: [BlueprintTaskRef],
       description: 'Stage by stage, in order.',
       resolve: ({ content }) => orderedTasks(content),
+    }),
+    fields: t.field({
+      type: [BlueprintFieldRef],
+      description: 'The questions that its tasks and its start can ask.',
+      resolve: ({ content }) => Object.values<BlueprintField>(content.fields),
+    }),
+    intake: t.field({
+      type: [FieldInstanceRef],
+      description: 'Asked when a workflow is started, in order.',
+      resolve: ({ content }) => content.intake,
     }),
     parties: t.field({
       type: [PartyRef],

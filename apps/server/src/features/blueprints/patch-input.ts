@@ -1,4 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import {
   DateRuleKindRef,
@@ -67,6 +68,10 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
     rejectAction: t.field({ type: RejectActionInput, required: true }),
     restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
+    fields: t.field({
+      type: [FieldInstanceInput],
+      description: 'The whole form; left out: none.',
+    }),
   }),
 });
 
@@ -86,5 +91,11 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
     removeStages: t.idList({ required: true }),
     putTasks: t.field({ type: [BlueprintTaskInput], required: true }),
     removeTasks: t.idList({ required: true }),
+    putFields: t.field({ type: [BlueprintFieldInput] }),
+    removeFields: t.idList(),
+    intake: t.field({
+      type: [FieldInstanceInput],
+      description: 'The whole list; left out where it stays as it is.',
+    }),
   }),
 });

@@ -8,6 +8,7 @@ import type {
   StageTrigger,
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
+import { FieldInstanceRef } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
@@ -145,5 +146,10 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     approvals: t.field({ type: [ApprovalStepRef], resolve: ({ approvals }) => approvals }),
     rejectAction: t.field({ type: RejectActionRef, resolve: ({ rejectAction }) => rejectAction }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
+    fields: t.field({
+      type: [FieldInstanceRef],
+      description: 'What its form shows and asks, in order.',
+      resolve: ({ fields }) => fields,
+    }),
   }),
 });

@@ -9,6 +9,7 @@ import { marksOf } from './task-marks.ts';
 import { workflowSettingsOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
 import { eventStatement, toPartyDue, toTimestamp } from './run-save.ts';
+import { createValues } from './run-values.ts';
 
 const insertWorkflow = prepared(
   'insert_workflow',
@@ -159,5 +160,6 @@ export const createStatements = (
       workflow.scheduleStatus,
     ),
     insertParties(JSON.stringify(parties), workflow.id),
+    ...createValues(run.values, workflow.id),
   ];
 };

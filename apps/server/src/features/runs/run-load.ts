@@ -20,6 +20,7 @@ import {
   type WorkflowMarks,
   type WorkflowSettings,
 } from './workflow-marks.ts';
+import { toValue, valueColumns, type ValueRow } from './run-values.ts';
 import type { RunTexts, StageTexts, TaskTexts } from './run-texts.ts';
 
 /** What the blueprint decided of a task, kept as one value because only the engine reads it. */
@@ -111,8 +112,12 @@ const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
   ${millis('v.at')} AS at`;
 
-/** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
-const statementsFor = (name: string, where: string) => {
+/**
+ * The statements that read a run, found by `where`: a workflow's id made of the first
+ * parameter. Of the values those that rules follow, and those of the form of `formOf`
+ * with everything that they take over.
+ */
+const statementsFor = (name: string, where: string, formOf: string) => {
   const workflow = prepared<WorkflowRow>(
     `${name}_workflow`,
     `SELECT ${workflowColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
@@ -143,21 +148,40 @@ const statementsFor = (name: string, where: string) => {
          UNION SELECT v.on_behalf_of FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
       LATERAL (SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
   );
+  const values = prepared<ValueRow>(
+    `${name}_values`,
+    `SELECT ${valueColumns} FROM (
+        SELECT k.key FROM field_value k
+         WHERE k.tenant_id = app.tenant_id() AND k.workflow_id = ${where} AND k.is_followed
+         UNION SELECT unnest(array_append(k.upstream, k.key)) FROM field_value k
+         WHERE k.tenant_id = app.tenant_id() AND k.task_id = ${formOf}) a,
+      LATERAL (SELECT * FROM field_value v
+                WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where} AND v.key = a.key LIMIT 1) f`,
+  );
   const version = prepared<Pick<RunWorkflow, 'version'>>(
     `${name}_version`,
     `SELECT w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   return (id: string, commandKey: string) =>
-    [workflow(id, commandKey), stages(id), tasks(id), votes(id), parties(id), version(id)] as const;
+    [
+      workflow(id, commandKey),
+      stages(id),
+      tasks(id),
+      votes(id),
+      parties(id),
+      values(id),
+      version(id),
+    ] as const;
 };
 
 /** Reads the run of a workflow, by the workflow's id. */
-export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid');
+export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid', 'NULL');
 
 /** Reads the run that a task belongs to, by the task's id. */
 export const loadRunOfTask = statementsFor(
   'run_of_task',
   '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = $1::uuid)',
+  '$1::uuid',
 );
 
 export type RunRows = RowsOf<ReturnType<typeof loadRunOfWorkflow>>;
@@ -217,7 +241,14 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
 });
 
 /** Null where there is no such workflow in the workspace. */
-const toLoadedRun = ([[workflow], stages, tasks, votes, parties]: RunRows): LoadedRun | null => {
+const toLoadedRun = ([
+  [workflow],
+  stages,
+  tasks,
+  votes,
+  parties,
+  values,
+]: RunRows): LoadedRun | null => {
   if (workflow === undefined) return null;
   const taskTexts = new Map<TaskId, TaskTexts>(tasks.map((task) => [task.id, task]));
   return {
@@ -226,6 +257,7 @@ const toLoadedRun = ([[workflow], stages, tasks, votes, parties]: RunRows): Load
       stages: stages.map(toStage),
       tasks: tasks.map(toTask),
       votes,
+      values: values.map(toValue),
     },
     texts: {
       reference: workflow.reference,
@@ -244,7 +276,7 @@ const toLoadedRun = ([[workflow], stages, tasks, votes, parties]: RunRows): Load
 };
 
 /** Statements see what was committed before each of them: a command may have come in between. */
-const isTorn = ([[workflow], , , , , [last]]: RunRows): boolean =>
+const isTorn = ([[workflow], , , , , , [last]]: RunRows): boolean =>
   workflow?.version !== last?.version;
 
 /** How often a run is read anew that keeps changing under the reader's eyes. */

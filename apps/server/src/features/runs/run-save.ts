@@ -9,6 +9,7 @@ import { stageMarksOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
+import { saveValues } from './run-values.ts';
 
 const insertEvent = prepared(
   'insert_event',
@@ -235,5 +236,6 @@ export const saveStatements = (
   const votes = after.votes.filter((vote) => !before.votes.includes(vote));
   if (votes.length > 0)
     statements.push(insertVotes(JSON.stringify(votes.map(voteRow)), workflow.id));
+  statements.push(...saveValues(before.values, after.values, workflow.id));
   return statements;
 };

@@ -1,5 +1,7 @@
 export {
   ApprovalRuleRef,
+  FieldKindRef,
+  InputTypeRef,
   PermissionRefusalRef,
   RejectActionKindRef,
   ReportedCategoryRef,

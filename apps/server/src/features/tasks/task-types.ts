@@ -1,6 +1,7 @@
 import type { ActionRefusal } from '@baton/domain/access/action-flags';
 import type { TaskPermissions } from '@baton/domain/access/task-permissions';
 import type { RejectAction } from '@baton/domain/blueprint/content';
+import type { FieldKind, InputType } from '@baton/domain/field/field';
 import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
 import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/exception';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -42,6 +43,32 @@ export const RejectActionKindRef = builder.enumType('RejectActionKind', {
   description:
     'REOPEN_TASK sends an earlier task back; CONTINUE goes on with the rejection on record.',
   values: ['REOPEN_TASK', 'CONTINUE'] as const,
+});
+
+export const FieldKindRef = builder.enumType('FieldKind', {
+  values: [
+    'TEXT',
+    'NUMBER',
+    'CURRENCY',
+    'DATE',
+    'SELECT',
+    'MULTI_SELECT',
+    'EMAIL',
+    'PHONE',
+    'CHECKBOX',
+    'PEOPLE',
+  ] as const satisfies readonly FieldKind[],
+});
+export const InputTypeRef = builder.enumType('InputType', {
+  description:
+    'REQUESTED has to be answered, OPTIONAL may. PROVIDED is only read. INHERITED shows its source. HIDDEN is filled by machines.',
+  values: [
+    'REQUESTED',
+    'OPTIONAL',
+    'PROVIDED',
+    'INHERITED',
+    'HIDDEN',
+  ] as const satisfies readonly InputType[],
 });
 
 export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').implement({

@@ -115,6 +115,20 @@ export interface Event {
   workflow_id: string;
 }
 
+export interface FieldValue {
+  committed: Json | null;
+  definition: Json;
+  draft: Json | null;
+  is_followed: boolean;
+  key: string;
+  position: number;
+  task_id: string | null;
+  tenant_id: string;
+  upstream: string[];
+  version: number;
+  workflow_id: string;
+}
+
 export interface Membership {
   group_id: string;
   member_id: string;
@@ -277,6 +291,7 @@ export interface DB {
   blueprint_version: BlueprintVersion;
   command_log: CommandLog;
   event: Event;
+  field_value: FieldValue;
   membership: Membership;
   party: Party;
   session: Session;

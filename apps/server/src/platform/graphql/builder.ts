@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
-import { GraphQLError, Kind } from 'graphql';
+import type { FieldValue } from '@baton/domain/field/field';
+import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './document-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -13,6 +14,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string };
     DateTime: { Input: number; Output: number | string | Date };
     Date: { Input: string; Output: string };
+    FieldValue: { Input: FieldValue; Output: FieldValue };
   };
 }>({
   plugins: [ComplexityPlugin],
@@ -58,4 +60,23 @@ builder.scalarType('Date', {
   serialize: (value) => value,
   parseValue: toPlainDate,
   parseLiteral: (node) => toPlainDate(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const toFieldValue = (value: unknown): FieldValue => {
+  if (isText(value) || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) {
+    const texts = value.filter(isText);
+    if (texts.length === value.length) return texts;
+  }
+  throw new GraphQLError('FieldValue has to be a text, a number, a boolean or a list of texts');
+};
+
+builder.scalarType('FieldValue', {
+  description:
+    'What a field holds: a text (a day as yyyy-MM-dd, a choice as the id of its option), a number, a boolean, or a list of texts (choices, ids of people).',
+  serialize: (value) => value,
+  parseValue: toFieldValue,
+  parseLiteral: (node) => toFieldValue(valueFromASTUntyped(node)),
 });

@@ -77,6 +77,30 @@ export function readContent(key: readContent_content$key): ReadContent {
             requiresComment
           }
           restartRule
+          fields {
+            key
+            field
+            inputType
+            source
+            value
+          }
+        }
+        fields {
+          key
+          name
+          kind
+          options {
+            id
+            name
+          }
+          unit
+        }
+        intake {
+          key
+          field
+          inputType
+          source
+          value
         }
         parties {
           ...partyFact_party

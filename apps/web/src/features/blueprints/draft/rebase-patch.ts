@@ -6,13 +6,15 @@ import type {
   StageTrigger,
 } from '@baton/domain/blueprint/content';
 import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
+import { removeField } from '@baton/domain/blueprint/edit-fields';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
+import type { FieldInstance } from '@baton/domain/field/field';
 
 /** The parts that a patch changes, as they were before it. */
-export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks'>;
+export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks' | 'fields'>;
 
 export interface Rebased {
   readonly content: BlueprintContent;
@@ -20,7 +22,14 @@ export interface Rebased {
   readonly lost: number;
 }
 
-const noPatch: BlueprintPatch = { putStages: [], removeStages: [], putTasks: [], removeTasks: [] };
+const noPatch: BlueprintPatch = {
+  putStages: [],
+  removeStages: [],
+  putTasks: [],
+  removeTasks: [],
+  putFields: [],
+  removeFields: [],
+};
 
 /**
  * Puts changes made on one state of a draft onto another: field by field, so that two
@@ -32,7 +41,7 @@ export function rebasePatch(
   theirs: BlueprintContent,
   patch: BlueprintPatch,
 ): Rebased {
-  const put: BlueprintPatch = { ...patch, removeStages: [], removeTasks: [] };
+  const put: BlueprintPatch = { ...patch, removeStages: [], removeTasks: [], removeFields: [] };
   const cleared = withoutRemoved(theirs, patch);
   const mended = mend(basis, theirs, cleared, put);
   const whole = applyBlueprintPatch(cleared, mended);
@@ -46,7 +55,7 @@ function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): Bluepr
   const tasks = patch.removeTasks
     .filter((key) => !kept.has(key))
     .reduce((content, key) => removeTask(content, key), theirs);
-  return patch.removeStages.reduce(
+  const content = patch.removeStages.reduce(
     // A stage that somebody has filled meanwhile stays, with what they put into it.
     (content, key) =>
       tasksOfStage(content, key).every((task) => kept.has(task.key))
@@ -54,6 +63,7 @@ function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): Bluepr
         : content,
     tasks,
   );
+  return patch.removeFields.reduce((left, key) => removeField(left, key), content);
 }
 
 function removeEmptied(
@@ -81,6 +91,12 @@ function mend(
   const tasks = patch.putTasks.map((task) =>
     mergeFields(basis.tasks[task.key], task, theirs.tasks[task.key]),
   );
+  const fields = patch.putFields.map((field) =>
+    mergeFields(basis.fields[field.key], field, theirs.fields[field.key]),
+  );
+  const known = new Set<string>([...Object.keys(cleared.fields), ...fields.map(({ key }) => key)]);
+  const askable = (instances: readonly FieldInstance[]): readonly FieldInstance[] =>
+    instances.filter(({ field }) => known.has(field));
   const hasStage = new Set<string>([
     ...Object.keys(cleared.stages),
     ...stages.map(({ key }) => key),
@@ -102,7 +118,10 @@ function mend(
         afterTasks: task.trigger.afterTasks.filter((key) => hasTask.has(key)),
       },
       rejectAction: mendRejectAction(task.rejectAction, hasTask),
+      fields: askable(task.fields),
     })),
+    putFields: fields,
+    ...(patch.intake === undefined ? {} : { intake: askable(patch.intake) }),
   };
 }
 
@@ -135,6 +154,8 @@ function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased 
   const parts: readonly BlueprintPatch[] = [
     ...(name === undefined ? [] : [{ ...noPatch, name }]),
     ...(description === undefined ? [] : [{ ...noPatch, description }]),
+    ...patch.putFields.map((field) => ({ ...noPatch, putFields: [field] })),
+    ...(patch.intake === undefined ? [] : [{ ...noPatch, intake: patch.intake }]),
     ...patch.putStages.map((stage) => ({ ...noPatch, putStages: [stage] })),
     ...patch.putTasks.map((task) => ({ ...noPatch, putTasks: [task] })),
   ];

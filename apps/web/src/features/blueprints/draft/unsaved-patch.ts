@@ -1,3 +1,4 @@
+import type { BlueprintField } from '@baton/domain/field/field';
 import type {
   BlueprintContent,
   BlueprintStage,
@@ -63,8 +64,15 @@ export function unsavedPatches(
         const stored: unknown = JSON.parse(text);
         if (!isStored(stored)) return null;
         const patch = patchFromWire(stored.patch);
-        const { putStages, putTasks } = patchFromWire(stored.basis);
-        return { patch, basis: { stages: byKey(putStages), tasks: byKey(putTasks) } };
+        const { putStages, putTasks, putFields } = patchFromWire(stored.basis);
+        return {
+          patch,
+          basis: {
+            stages: byKey(putStages),
+            tasks: byKey(putTasks),
+            fields: byKey(putFields),
+          },
+        };
       } catch {
         return null;
       }
@@ -96,5 +104,15 @@ function basisOf(patch: BlueprintPatch, before: BlueprintContent): BlueprintPatc
     ...patch.putTasks.map(({ stage }) => stage),
   ]);
   const stages = [...stageKeys].map((key) => before.stages[key]).filter(isThere<BlueprintStage>);
-  return { putStages: stages, removeStages: [], putTasks: tasks, removeTasks: [] };
+  const fields = patch.putFields
+    .map((field) => before.fields[field.key])
+    .filter(isThere<BlueprintField>);
+  return {
+    putStages: stages,
+    removeStages: [],
+    putTasks: tasks,
+    removeTasks: [],
+    putFields: fields,
+    removeFields: [],
+  };
 }

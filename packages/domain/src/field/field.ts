@@ -1,0 +1,55 @@
+import type { FieldKey, InstanceKey } from '../core/ids.ts';
+
+/** Kinds of fields, by shape (specification 3.3). Each has its record in `kinds/`. */
+export type FieldKind =
+  | 'TEXT'
+  | 'NUMBER'
+  | 'CURRENCY'
+  | 'DATE'
+  | 'SELECT'
+  | 'MULTI_SELECT'
+  | 'EMAIL'
+  | 'PHONE'
+  | 'CHECKBOX'
+  | 'PEOPLE';
+
+/**
+ * What a field holds. A day is `yyyy-MM-dd`, a choice the id of its option, people the ids
+ * of their parties. Nothing is null: there is no empty text and no empty list.
+ */
+export type FieldValue = string | number | boolean | readonly string[];
+
+/** Something that can be chosen; the id outlives a change of its name. */
+export interface FieldOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A question that a blueprint can ask, at one place or at several. */
+export interface BlueprintField {
+  readonly key: FieldKey;
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** What can be chosen; empty for kinds without choice. */
+  readonly options: readonly FieldOption[];
+  /** Currency as an ISO 4217 code; null for every other kind. */
+  readonly unit: string | null;
+}
+
+/**
+ * How a place fills its field. REQUESTED must be answered, OPTIONAL may. PROVIDED was set
+ * by the designer and only read. INHERITED shows its source. HIDDEN is filled by machines
+ * and never asked.
+ */
+export type InputType = 'REQUESTED' | 'OPTIONAL' | 'PROVIDED' | 'INHERITED' | 'HIDDEN';
+
+/** A field at one place: on a task, or among what is asked at the start. */
+export interface FieldInstance {
+  readonly key: InstanceKey;
+  readonly field: FieldKey;
+  readonly inputType: InputType;
+  /** The place whose value is shown here until this one has its own. */
+  readonly source: InstanceKey | null;
+  /** PROVIDED: the value. Otherwise what the form begins with. */
+  readonly value: FieldValue | null;
+}

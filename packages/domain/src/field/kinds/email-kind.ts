@@ -1,0 +1,15 @@
+import { emailRefusal } from '../../party/person-rules.ts';
+import { refuse } from '../../core/refusal.ts';
+import { parseLine, type KindRecord } from './kind-record.ts';
+
+/** An e-mail address. */
+export const emailKind: KindRecord = {
+  isMultiple: false,
+  hasOptions: false,
+  parse: parseLine,
+  validate: (value) => {
+    const refusal = emailRefusal(String(value));
+    return refusal === null ? null : refuse(refusal.code, refusal.params);
+  },
+  compare: null,
+};

@@ -1,0 +1,23 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { FieldValue } from '../field.ts';
+import { fieldLimits } from '../field-limits.ts';
+
+/** A list of texts without repetitions: null where it is empty, undefined where it is none. */
+export const parseList = (raw: unknown): readonly string[] | null | undefined => {
+  if (raw === null) return null;
+  if (!Array.isArray(raw)) return undefined;
+  const items: readonly unknown[] = raw;
+  const texts = items.filter((item) => typeof item === 'string');
+  if (texts.length < items.length) return undefined;
+  return texts.length === 0 ? null : [...new Set(texts)];
+};
+
+/** The items of a value that is a list. */
+export const itemsOf = (value: FieldValue): readonly string[] =>
+  typeof value === 'object' ? value : [String(value)];
+
+export const tooMany = (value: FieldValue): Refusal | null => {
+  const count = itemsOf(value).length;
+  const max = fieldLimits.items;
+  return count > max ? refuse('TooMany', { count, max }) : null;
+};

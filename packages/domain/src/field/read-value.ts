@@ -1,0 +1,50 @@
+import type { InstanceKey } from '../core/ids.ts';
+import type { RunTask } from '../run/run.ts';
+import { taskOf, valueAt, type RunView } from '../run/run-view.ts';
+import type { FieldValue } from './field.ts';
+import type { RunValue } from './run-value.ts';
+
+/** Handed in, and not taken back by a reset: its values stand while it is worked on again. */
+const wasHandedIn = (task: RunTask): boolean =>
+  task.submittedAt !== null && task.skippedAt === null;
+
+/** Under review or done: what it took over no longer follows its source. */
+const isClosed = (task: RunTask): boolean =>
+  task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
+
+/** What stands further up. */
+const inherited = (view: RunView, { source }: RunValue): FieldValue | null =>
+  source === null ? null : readValue(view, source);
+
+const standing = (view: RunView, value: RunValue): FieldValue | null => {
+  const { inputType, committed, initial, taskId } = value;
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  // What is asked at the start, and what the designer or a machine wrote, waits for nobody.
+  if (task === undefined || inputType === 'PROVIDED' || inputType === 'HIDDEN')
+    return committed ?? initial;
+  if (inputType === 'INHERITED' && !isClosed(task)) return inherited(view, value);
+  return wasHandedIn(task) ? committed : null;
+};
+
+/**
+ * The value that a place has for everybody else: rules, machines, and the places that take
+ * it over. Committed values only; a task that is not done yet, or was skipped, gives none.
+ */
+export const readValue = (view: RunView, key: InstanceKey): FieldValue | null => {
+  const value = valueAt(view, key);
+  return value === undefined ? null : standing(view, value);
+};
+
+/**
+ * What the form of its own task shows those who fill it in: what they have entered, else
+ * what they handed in before, else what it takes over or begins with.
+ */
+export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
+  const { inputType, draft, committed, initial, taskId } = value;
+  if (inputType === 'PROVIDED' || inputType === 'HIDDEN') return committed ?? initial;
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  if (task !== undefined && isClosed(task)) return committed;
+  if (inputType === 'INHERITED') return inherited(view, value);
+  if (draft !== null) return draft.value;
+  return committed ?? inherited(view, value) ?? initial;
+};

@@ -1,0 +1,37 @@
+import type { InstanceKey, TaskId } from '../core/ids.ts';
+import type { BlueprintField, FieldValue, InputType } from './field.ts';
+
+/** What a field holds in a workflow, at one place. The place itself never changes. */
+export interface RunValue {
+  readonly key: InstanceKey;
+  /** Null: asked at the start. */
+  readonly taskId: TaskId | null;
+  /** 0-based in its form. */
+  readonly position: number;
+  readonly field: BlueprintField;
+  readonly inputType: InputType;
+  readonly source: InstanceKey | null;
+  /** The source, its source and so on, the nearest first. */
+  readonly upstream: readonly InstanceKey[];
+  /** What the form begins with; for PROVIDED the value. */
+  readonly initial: FieldValue | null;
+  /** Whether the engine looks at it without being asked about its task. */
+  readonly isFollowed: boolean;
+  /** What was handed in last, and stays until the next time. */
+  readonly committed: FieldValue | null;
+  /** What is being entered; null where nobody has begun to. */
+  readonly draft: DraftValue | null;
+  /** Counts its changes. */
+  readonly version: number;
+}
+
+/** Entered and not handed in, be it nothing. */
+export interface DraftValue {
+  readonly value: FieldValue | null;
+}
+
+/**
+ * Where a value comes from: people entered it, for a task or at the start; a task took it
+ * over from its source; or a machine wrote it.
+ */
+export type ValueOrigin = 'PERSON' | 'SOURCE' | 'AUTOMATION' | 'LINKED_WORKFLOW';
