@@ -216,6 +216,14 @@ CREATE TABLE public.vote (
   at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.work_calendar (
+  tenant_id uuid NOT NULL,
+  edition integer NOT NULL,
+  calendar jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by uuid NOT NULL
+);
+
 CREATE TABLE public.workflow (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -245,7 +253,8 @@ CREATE TABLE public.workflow (
   pause_reason text,
   end_reason text,
   settings jsonb,
-  marks jsonb
+  marks jsonb,
+  calendar_edition integer DEFAULT 0 NOT NULL
 ) WITH (fillfactor=80);
 
 -- Constraints
@@ -292,6 +301,9 @@ ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE vote ADD CONSTRAINT vote_pkey PRIMARY KEY (tenant_id, task_id, round, on_behalf_of);
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_voter_id_fkey FOREIGN KEY (tenant_id, voter_id) REFERENCES party(tenant_id, id);
+ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_pkey PRIMARY KEY (tenant_id, edition);
+ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES party(tenant_id, id);
+ALTER TABLE work_calendar ADD CONSTRAINT work_calendar_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE workflow ADD CONSTRAINT workflow_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
@@ -380,6 +392,11 @@ ALTER TABLE vote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vote FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON vote USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE work_calendar ENABLE ROW LEVEL SECURITY;
+ALTER TABLE work_calendar FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON work_calendar USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE workflow ENABLE ROW LEVEL SECURITY;
 ALTER TABLE workflow FORCE ROW LEVEL SECURITY;
@@ -504,4 +521,5 @@ GRANT INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;
 GRANT INSERT, SELECT ON vote TO baton_app;
+GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;

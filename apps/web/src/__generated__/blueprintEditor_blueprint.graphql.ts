@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d84344465c2ef4f9b4acc1c66e26b361>>
+ * @generated SignedSource<<bba9198edb56165a7163800ee42b1560>>
  * @lightSyntaxTransform
  */
 
@@ -89,26 +89,34 @@ v7 = {
   "name": "days",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "countedIn",
+  "storageKey": null
+},
+v9 = [
   (v5/*:: as any*/),
   (v6/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -126,18 +134,19 @@ v11 = {
       "name": "amount",
       "storageKey": null
     },
-    (v10/*:: as any*/)
+    (v11/*:: as any*/),
+    (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v13 = [
+v14 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -168,7 +177,7 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -321,13 +330,13 @@ return {
                       "kind": "LinkedField",
                       "name": "date",
                       "plural": false,
-                      "selections": (v8/*:: as any*/),
+                      "selections": (v9/*:: as any*/),
                       "storageKey": null
                     }
                   ],
                   "storageKey": null
                 },
-                (v9/*:: as any*/)
+                (v10/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -364,7 +373,7 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v11/*:: as any*/),
+                (v12/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -379,7 +388,7 @@ return {
                   "kind": "LinkedField",
                   "name": "notBefore",
                   "plural": false,
-                  "selections": (v8/*:: as any*/),
+                  "selections": (v9/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -412,8 +421,8 @@ return {
                       "name": "rule",
                       "storageKey": null
                     },
-                    (v12/*:: as any*/),
-                    (v11/*:: as any*/)
+                    (v13/*:: as any*/),
+                    (v12/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -433,11 +442,11 @@ return {
                       "name": "task",
                       "storageKey": null
                     },
-                    (v12/*:: as any*/)
+                    (v13/*:: as any*/)
                   ],
                   "storageKey": null
                 },
-                (v9/*:: as any*/),
+                (v10/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -445,7 +454,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v13/*:: as any*/),
+                  "selections": (v14/*:: as any*/),
                   "storageKey": null
                 }
               ],
@@ -475,7 +484,7 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v10/*:: as any*/)
+                (v11/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -486,7 +495,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v13/*:: as any*/),
+              "selections": (v14/*:: as any*/),
               "storageKey": null
             },
             {
@@ -506,13 +515,13 @@ return {
                     (v5/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v14/*:: as any*/),
+                      "selections": (v15/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v14/*:: as any*/),
+                      "selections": (v15/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73b3bb2c34c98247ed10fb6f67d62075>>
+ * @generated SignedSource<<38e553cc4d4a88a9184685aa383ea680>>
  * @lightSyntaxTransform
  */
 
@@ -125,19 +125,27 @@ v11 = {
   "name": "days",
   "storageKey": null
 },
-v12 = [
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "countedIn",
+  "storageKey": null
+},
+v13 = [
   (v9/*:: as any*/),
   (v10/*:: as any*/),
-  (v11/*:: as any*/)
+  (v11/*:: as any*/),
+  (v12/*:: as any*/)
 ],
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintStage",
@@ -179,24 +187,24 @@ v14 = {
           "kind": "LinkedField",
           "name": "date",
           "plural": false,
-          "selections": (v12/*:: as any*/),
+          "selections": (v13/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     },
-    (v13/*:: as any*/)
+    (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -214,18 +222,19 @@ v16 = {
       "name": "amount",
       "storageKey": null
     },
-    (v15/*:: as any*/)
+    (v16/*:: as any*/),
+    (v12/*:: as any*/)
   ],
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v18 = [
+v19 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -256,7 +265,7 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -289,7 +298,7 @@ v19 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v16/*:: as any*/),
+    (v17/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -304,7 +313,7 @@ v19 = {
       "kind": "LinkedField",
       "name": "notBefore",
       "plural": false,
-      "selections": (v12/*:: as any*/),
+      "selections": (v13/*:: as any*/),
       "storageKey": null
     },
     {
@@ -337,8 +346,8 @@ v19 = {
           "name": "rule",
           "storageKey": null
         },
-        (v17/*:: as any*/),
-        (v16/*:: as any*/)
+        (v18/*:: as any*/),
+        (v17/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -358,11 +367,11 @@ v19 = {
           "name": "task",
           "storageKey": null
         },
-        (v17/*:: as any*/)
+        (v18/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v13/*:: as any*/),
+    (v14/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -370,13 +379,13 @@ v19 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v18/*:: as any*/),
+      "selections": (v19/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -400,21 +409,21 @@ v20 = {
       ],
       "storageKey": null
     },
-    (v15/*:: as any*/)
+    (v16/*:: as any*/)
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v18/*:: as any*/),
+  "selections": (v19/*:: as any*/),
   "storageKey": null
 },
-v22 = [
+v23 = [
   {
     "alias": null,
     "args": null,
@@ -428,15 +437,15 @@ v22 = [
     "storageKey": null
   }
 ],
-v23 = {
+v24 = {
   "kind": "InlineFragment",
-  "selections": (v22/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v24 = {
+v25 = {
   "kind": "InlineFragment",
-  "selections": (v22/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -484,10 +493,10 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v19/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v20/*:: as any*/),
                   (v21/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -503,8 +512,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v23/*:: as any*/),
-                          (v24/*:: as any*/)
+                          (v24/*:: as any*/),
+                          (v25/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -566,10 +575,10 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v14/*:: as any*/),
-              (v19/*:: as any*/),
+              (v15/*:: as any*/),
               (v20/*:: as any*/),
               (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -592,8 +601,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v23/*:: as any*/),
-                  (v24/*:: as any*/)
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -606,12 +615,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5f1aedf5f5e4f4aceec4024e8fc01ec8",
+    "cacheID": "805facdae96e77bf99938210bfa83fa1",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit},afterTasks,notBefore{kind,date,days},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

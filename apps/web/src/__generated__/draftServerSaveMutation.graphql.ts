@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e91aff39ec72daf876fb83db0e68138>>
+ * @generated SignedSource<<341b31d31896a76b82391c0d7494820e>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type ApprovalRule = "ALL" | "ANY";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
+export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
@@ -72,6 +73,7 @@ export type StageTriggerInput = {
 };
 export type DateRuleInput = {
   amount?: number | null | undefined;
+  countedIn?: CountedIn | null | undefined;
   date?: string | null | undefined;
   days?: number | null | undefined;
   kind: DateRuleKind;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<026719422f1a7c6d4abc20c11b4d7ee6>>
+ * @generated SignedSource<<851a565a462031e18c67884304861a22>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type ApprovalRule = "ALL" | "ANY";
+export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
@@ -54,6 +55,7 @@ export type readContent_content$data = {
     readonly restartRule: RestartRule;
     readonly trigger: {
       readonly date: {
+        readonly countedIn: CountedIn | null | undefined;
         readonly date: string | null | undefined;
         readonly days: number | null | undefined;
         readonly kind: DateRuleKind;
@@ -69,6 +71,7 @@ export type readContent_content$data = {
       readonly approvers: ReadonlyArray<string>;
       readonly due: {
         readonly amount: number | null | undefined;
+        readonly countedIn: CountedIn | null | undefined;
         readonly date: string | null | undefined;
         readonly days: number | null | undefined;
         readonly kind: DateRuleKind;
@@ -84,6 +87,7 @@ export type readContent_content$data = {
     readonly displayOrder: number;
     readonly due: {
       readonly amount: number | null | undefined;
+      readonly countedIn: CountedIn | null | undefined;
       readonly date: string | null | undefined;
       readonly days: number | null | undefined;
       readonly kind: DateRuleKind;
@@ -99,6 +103,7 @@ export type readContent_content$data = {
     readonly key: string;
     readonly name: string;
     readonly notBefore: {
+      readonly countedIn: CountedIn | null | undefined;
       readonly date: string | null | undefined;
       readonly days: number | null | undefined;
       readonly kind: DateRuleKind;
@@ -124,6 +129,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "9bdeeae622cf772cce1d9b27d38688e9";
+(node as any).hash = "d646bfe8b1d433acdf2e61ebc4fc9f2b";
 
 export default node;

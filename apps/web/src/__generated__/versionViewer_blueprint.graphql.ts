@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7dee3be4902903328ec011674366da2>>
+ * @generated SignedSource<<0747d629032ab396c6db55d61d7913e5>>
  * @lightSyntaxTransform
  */
 
@@ -87,26 +87,34 @@ v7 = {
   "name": "days",
   "storageKey": null
 },
-v8 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "countedIn",
+  "storageKey": null
+},
+v9 = [
   (v5/*:: as any*/),
   (v6/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v8/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -124,18 +132,19 @@ v11 = {
       "name": "amount",
       "storageKey": null
     },
-    (v10/*:: as any*/)
+    (v11/*:: as any*/),
+    (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v13 = [
+v14 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -166,7 +175,7 @@ v13 = [
     "storageKey": null
   }
 ],
-v14 = [
+v15 = [
   {
     "alias": null,
     "args": null,
@@ -296,13 +305,13 @@ return {
                           "kind": "LinkedField",
                           "name": "date",
                           "plural": false,
-                          "selections": (v8/*:: as any*/),
+                          "selections": (v9/*:: as any*/),
                           "storageKey": null
                         }
                       ],
                       "storageKey": null
                     },
-                    (v9/*:: as any*/)
+                    (v10/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -339,7 +348,7 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v11/*:: as any*/),
+                    (v12/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -354,7 +363,7 @@ return {
                       "kind": "LinkedField",
                       "name": "notBefore",
                       "plural": false,
-                      "selections": (v8/*:: as any*/),
+                      "selections": (v9/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -387,8 +396,8 @@ return {
                           "name": "rule",
                           "storageKey": null
                         },
-                        (v12/*:: as any*/),
-                        (v11/*:: as any*/)
+                        (v13/*:: as any*/),
+                        (v12/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -408,11 +417,11 @@ return {
                           "name": "task",
                           "storageKey": null
                         },
-                        (v12/*:: as any*/)
+                        (v13/*:: as any*/)
                       ],
                       "storageKey": null
                     },
-                    (v9/*:: as any*/),
+                    (v10/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -420,7 +429,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v13/*:: as any*/),
+                      "selections": (v14/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -450,7 +459,7 @@ return {
                       ],
                       "storageKey": null
                     },
-                    (v10/*:: as any*/)
+                    (v11/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -461,7 +470,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v13/*:: as any*/),
+                  "selections": (v14/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -481,13 +490,13 @@ return {
                         (v5/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v14/*:: as any*/),
+                          "selections": (v15/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v14/*:: as any*/),
+                          "selections": (v15/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

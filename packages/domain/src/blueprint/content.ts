@@ -8,6 +8,7 @@ import type {
   TaskKey,
 } from '../core/ids.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import type { CountedIn, Duration } from '../time/duration.ts';
 
 /**
  * What a blueprint says: the document that is edited as a draft, published as a
@@ -92,18 +93,18 @@ export interface TaskTrigger {
   readonly notBefore: DateRule | null;
 }
 
-/** A day: fixed, or counted from the day the workflow starts (0 = that day). */
+/** A day: fixed, or counted from the day the workflow starts (0 = that day), in working days or all. */
 export type DateRule =
   | { readonly kind: 'FIXED'; readonly date: PlainDate }
-  | { readonly kind: 'WORKFLOW_START'; readonly days: number };
+  | {
+      readonly kind: 'WORKFLOW_START';
+      readonly days: number;
+      /** Absent in what was written before there was a choice: CALENDAR. */
+      readonly countedIn?: CountedIn;
+    };
 
 /** Due moment: a date rule (end of that day), or a duration from the task's own start. */
-export type DueRule =
-  | DateRule
-  | { readonly kind: 'DURATION'; readonly amount: number; readonly unit: DurationUnit };
-
-/** Units of task durations (spec 3.7). */
-export type DurationUnit = 'DAYS' | 'HOURS' | 'MINUTES';
+export type DueRule = DateRule | (Duration & { readonly kind: 'DURATION' });
 
 export interface ApprovalStep {
   readonly key: TaskKey;

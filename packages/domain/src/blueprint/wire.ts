@@ -9,7 +9,6 @@ import type {
   BlueprintTask,
   DateRule,
   DueRule,
-  DurationUnit,
   RejectAction,
   RestartRule,
   StageJoin,
@@ -17,6 +16,7 @@ import type {
 } from './content.ts';
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintField } from '../field/field.ts';
+import type { CountedIn, DurationUnit } from '../time/duration.ts';
 import type { BlueprintPatch } from './patch.ts';
 import {
   fieldFromWire,
@@ -39,6 +39,7 @@ export interface WireDateRule {
   readonly days?: Maybe<number>;
   readonly amount?: Maybe<number>;
   readonly unit?: Maybe<DurationUnit>;
+  readonly countedIn?: Maybe<CountedIn>;
 }
 
 export interface WireStageTrigger {
@@ -121,13 +122,22 @@ export interface WirePatch {
 function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
   if (rule === null || rule === undefined) return null;
   if (rule.kind !== 'DURATION') return dateFromWire(rule);
-  return { kind: 'DURATION', amount: rule.amount ?? Number.NaN, unit: rule.unit ?? 'DAYS' };
+  return {
+    kind: 'DURATION',
+    amount: rule.amount ?? Number.NaN,
+    unit: rule.unit ?? 'DAYS',
+    ...countedFromWire(rule),
+  };
 }
+
+/** What leaves it open counts all time, as rules did before there was a choice. */
+const countedFromWire = ({ countedIn }: WireDateRule): { readonly countedIn?: CountedIn } =>
+  countedIn === null || countedIn === undefined ? {} : { countedIn };
 
 /** A plain date cannot be a duration: such a rule is read as a day that does not exist. */
 const dateFromWire = (rule: WireDateRule): DateRule =>
   rule.kind === 'WORKFLOW_START'
-    ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN }
+    ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN, ...countedFromWire(rule) }
     : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
 
 function triggerFromWire(trigger: WireStageTrigger): StageTrigger {

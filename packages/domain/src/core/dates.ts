@@ -45,6 +45,10 @@ const wallClock = (at: Instant, timeZone: string): number => {
   );
 };
 
+/** Milliseconds since midnight as the clock on the wall shows them. */
+export const timeOfDay = (at: Instant, timeZone: string): number =>
+  (wallClock(at, timeZone) % day) + (at - Math.floor(at / 1000) * 1000);
+
 const offsetAt = (at: Instant, timeZone: string): number =>
   wallClock(at, timeZone) - Math.floor(at / 1000) * 1000;
 
@@ -72,6 +76,36 @@ const findStart = (date: PlainDate, timeZone: string): Instant => {
 export const startOfDay = (date: PlainDate, timeZone: string): Instant => {
   const key = `${date} ${timeZone}`;
   return starts.get(key) ?? remember(starts, key, findStart(date, timeZone));
+};
+
+/** The moment at which the clock jumps over what it should show: the first with the later offset. */
+const jumpBetween = (from: Instant, to: Instant, offset: number, timeZone: string): Instant => {
+  let [before, after] = [Math.floor(from / minute), Math.ceil(to / minute)];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle * minute, timeZone) === offset) after = middle;
+    else before = middle;
+  }
+  return after * minute;
+};
+
+/**
+ * The moment at which the clock on the wall shows so much time of a day, up to its end.
+ * A time that the clock shows twice is the first of the two; one that it jumps over is the jump.
+ */
+export const momentOfDay = (date: PlainDate, time: number, timeZone: string): Instant => {
+  const start = startOfDay(date, timeZone);
+  if (time === 0) return start;
+  const end = startOfDay(addDays(date, 1), timeZone);
+  if (time === day) return end;
+  // Nearly all days: the clock does not change.
+  if (end - start === day) return start + time;
+  const wall = Date.parse(`${date}T00:00:00Z`) + time;
+  const before = offsetAt(start, timeZone);
+  const after = offsetAt(end - 1, timeZone);
+  if (offsetAt(wall - before, timeZone) === before) return Math.max(start, wall - before);
+  if (offsetAt(wall - after, timeZone) === after) return wall - after;
+  return jumpBetween(wall - after, wall - before, after, timeZone);
 };
 
 /** 23:59:59.999 of a day in a zone: the last moment before the next day (specification 9). */

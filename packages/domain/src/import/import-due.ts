@@ -52,7 +52,7 @@ function readDate(row: PlannedRow, source: NamedCell, startDate: PlainDate | nul
     const duration = parseCellDuration(text);
     return duration === null || !isWithinLimits(duration)
       ? unclear('DateNotUnderstood', row, source)
-      : understood({ kind: 'DURATION', ...duration });
+      : understood({ kind: 'DURATION', ...duration, countedIn: 'WORKING' });
   }
   const days = daysBetween(startDate, lastDay(date));
   if (days < 0) return unclear('DateBeforeStart', row, source);
@@ -72,7 +72,7 @@ function readDuration(row: PlannedRow, source: NamedCell): ReadDue {
   const duration = parseCellDuration(cellToPlain(source.cell, row.table), true);
   return duration === null || !isWithinLimits(duration)
     ? unclear('DurationNotUnderstood', row, source)
-    : understood({ kind: 'DURATION', ...duration });
+    : understood({ kind: 'DURATION', ...duration, countedIn: 'WORKING' });
 }
 
 const isWithinLimits = ({ amount, unit }: CellDuration): boolean =>

@@ -1,4 +1,4 @@
-import type { DurationUnit } from '../blueprint/content.ts';
+import type { DurationUnit } from '../time/duration.ts';
 
 export interface CellDuration {
   readonly amount: number;

@@ -142,10 +142,10 @@ describe('dates', () => {
       'Task,Who,Due,Duration\na,x,,3\nb,x,2 weeks,\nc,x,soon,ages\nd,x,,400 weeks\ne,x,,600 weeks',
     );
     expect(tasks.map(({ due }) => due)).toEqual([
-      { kind: 'DURATION', amount: 3, unit: 'DAYS' },
-      { kind: 'DURATION', amount: 14, unit: 'DAYS' },
+      { kind: 'DURATION', amount: 3, unit: 'DAYS', countedIn: 'WORKING' },
+      { kind: 'DURATION', amount: 14, unit: 'DAYS', countedIn: 'WORKING' },
       null,
-      { kind: 'DURATION', amount: 2800, unit: 'DAYS' },
+      { kind: 'DURATION', amount: 2800, unit: 'DAYS', countedIn: 'WORKING' },
       null,
     ]);
     expect(codes).toEqual([

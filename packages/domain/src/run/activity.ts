@@ -88,7 +88,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
   }
 };
 
-const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line => {
+const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | null => {
   const { comment } = event;
   switch (event.kind) {
     case 'WORKFLOW_STARTED':
@@ -101,6 +101,9 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line => {
       return { kind: 'WORKFLOW_ENDED', actorId, comment };
     case 'WORKFLOW_REOPENED':
       return { kind: 'RESTARTED', actorId };
+    // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
+    case 'WORKFLOW_CALENDAR_CHANGED':
+      return null;
     case 'WORKFLOW_RESUMED':
     case 'WORKFLOW_RESTARTED':
       return {

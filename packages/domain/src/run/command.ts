@@ -1,12 +1,14 @@
 import type { Agent } from '../access/actor.ts';
 import type { Instant, PartyId, TaskId } from '../core/ids.ts';
 import type { ReportedCategory } from '../task/exception.ts';
+import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
 export type RunCommand =
   | StartCommand
   | StartScheduledCommand
   | DateReachedCommand
+  | AdoptCalendarCommand
   | SubmitCommand
   | CompleteOnBehalfCommand
   | RecallCommand
@@ -35,6 +37,11 @@ export interface StartScheduledCommand {
 /** By the timer of `nextWakeUp`: starts what waited for a date. No events when nothing did. */
 export interface DateReachedCommand {
   readonly kind: 'DATE_REACHED';
+}
+/** By the system: the workspace's calendar has changed, and what is left is counted by the new one. */
+export interface AdoptCalendarCommand {
+  readonly kind: 'ADOPT_CALENDAR';
+  readonly calendar: WorkCalendar;
 }
 /** D6, D10: the work is done. */
 export interface SubmitCommand {

@@ -14,6 +14,7 @@ export type RunEventKind = RunEvent['kind'];
 export type WorkflowPatch = Partial<
   Pick<
     RunWorkflow,
+    | 'calendar'
     | 'scheduleStatus'
     | 'scheduledFor'
     | 'startedAt'
@@ -48,6 +49,7 @@ export type TaskPatch = Partial<
     | 'runNumber'
     | 'reopenedCount'
     | 'rejectCycles'
+    | 'isDueByHand'
     | 'isDueSetWhileHeld'
   >
 >;
@@ -87,7 +89,8 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_PAUSED'
     | 'WORKFLOW_RESUMED'
     | 'WORKFLOW_ENDED'
-    | 'WORKFLOW_RESTARTED';
+    | 'WORKFLOW_RESTARTED'
+    | 'WORKFLOW_CALENDAR_CHANGED';
   /** The person's own words: why it was paused, ended or set going again. */
   readonly comment: string | null;
 }

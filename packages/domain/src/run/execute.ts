@@ -1,6 +1,7 @@
 import { fail, ok, type Refusal, type Result } from '../core/refusal.ts';
 import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
+import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
 import { decideApprove } from './commands/decide-approve.ts';
 import { decideAssign } from './commands/decide-assign.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
@@ -30,6 +31,8 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
     // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.
     case 'DATE_REACHED':
       return null;
+    case 'ADOPT_CALENDAR':
+      return decideAdoptCalendar(ledger, command);
     case 'SUBMIT':
       return decideSubmit(ledger, command);
     case 'COMPLETE_ON_BEHALF':

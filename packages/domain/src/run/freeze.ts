@@ -7,7 +7,8 @@ import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { FrozeForReason, RunTask } from './run.ts';
 import { taskOf } from './run-view.ts';
-import { shiftedDue } from './schedule.ts';
+import { momentPutOff } from '../time/duration.ts';
+import { countedInOf } from './schedule.ts';
 
 /** W4, W6: everything that is not done stands still. */
 export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
@@ -19,7 +20,7 @@ export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string)
 /** Due later by the time that it stood still, unless the date was set in that time. */
 const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
   if (task.dueOn === null || task.isDueSetWhileHeld || !isStarted(task)) return task.dueOn;
-  return shiftedDue(task.dueOn, { from, to: ledger.now }, ledger.workflow.timeZone);
+  return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
 };
 
 const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({

@@ -17,6 +17,7 @@ import {
   type WorkflowId,
 } from '../core/ids.ts';
 import { planValues } from './plan-values.ts';
+import { usualCalendar, type WorkCalendar } from '../time/work-calendar.ts';
 import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
 import { dueMoment, type Calendar } from './schedule.ts';
 
@@ -26,6 +27,8 @@ export interface RunRequest {
   /** Checked beforehand with `mayOwnWorkflow`. */
   readonly ownerId: PartyId;
   readonly timeZone: string;
+  /** When the workspace works; the usual week where it has said nothing. */
+  readonly calendar?: WorkCalendar;
   /** Null: started at once, by a START command at `now`. */
   readonly scheduledFor: Instant | null;
   readonly now: Instant;
@@ -69,8 +72,8 @@ export interface RunPlan {
  * the start and planned here; durations wait for the task to begin.
  */
 export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan => {
-  const { scheduledFor, now, timeZone } = request;
-  const calendar = { timeZone, startedAt: null, scheduledFor: scheduledFor ?? now };
+  const workflow = planWorkflow(request, content);
+  const calendar = { ...workflow, scheduledFor: request.scheduledFor ?? request.now };
   const stages: RunStage[] = [];
   const tasks: RunTask[] = [];
   const stageTexts: PlannedText<StageId>[] = [];
@@ -97,7 +100,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
   }
   return {
     run: {
-      workflow: planWorkflow(request, content),
+      workflow,
       stages,
       tasks,
       votes: [],
@@ -115,6 +118,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   scheduleStatus: request.scheduledFor === null ? 'NOT_STARTED' : 'SCHEDULED',
   ownerId: request.ownerId,
   timeZone: request.timeZone,
+  calendar: request.calendar ?? usualCalendar,
   scheduledFor: request.scheduledFor,
   startedAt: null,
   endedAt: null,
@@ -169,6 +173,7 @@ const untouched = {
   runNumber: 1,
   reopenedCount: 0,
   rejectCycles: 0,
+  isDueByHand: false,
   isDueSetWhileHeld: false,
 } as const satisfies Partial<RunTask>;
 

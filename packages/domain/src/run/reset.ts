@@ -6,10 +6,14 @@ import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf } from './run-view.ts';
 
-/** As before it started. A due date that runs from the start goes, any other stays; rounds only grow. */
+/** A due date that runs from the start goes with it, any other stays. */
+export const unstartedDue = (task: RunTask): Pick<TaskPatch, 'dueOn' | 'isDueByHand'> =>
+  task.dueRule?.kind === 'DURATION' ? { dueOn: null, isDueByHand: false } : {};
+
+/** As before it started; rounds only grow. */
 const unstarted = (task: RunTask): TaskPatch => ({
   startedAt: null,
-  dueOn: task.dueRule?.kind === 'DURATION' ? null : task.dueOn,
+  ...unstartedDue(task),
   submittedAt: null,
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
@@ -34,7 +38,7 @@ export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
       status: nextState(row, approval.status),
       approvalStatus: 'NOT_REQUIRED',
       startedAt: null,
-      dueOn: unstarted(approval).dueOn ?? null,
+      ...unstartedDue(approval),
     },
     { row: row.row },
   );

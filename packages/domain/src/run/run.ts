@@ -18,6 +18,7 @@ import type {
 } from '../core/ids.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { TaskException } from '../task/exception.ts';
+import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /**
  * A running workflow as the engine sees it: everything that a decision may depend on
@@ -51,6 +52,8 @@ export interface RunWorkflow {
   readonly ownerId: PartyId;
   /** IANA zone in which days begin and end. */
   readonly timeZone: string;
+  /** When work is done in it: the edition that its dates are counted by. */
+  readonly calendar: WorkCalendar;
   /** Planned start while SCHEDULED. */
   readonly scheduledFor: Instant | null;
   readonly startedAt: Instant | null;
@@ -153,6 +156,8 @@ export interface RunTask {
   readonly runNumber: number;
   readonly reopenedCount: number;
   readonly rejectCycles: number;
+  /** A person set the due date: no rule works it out again. */
+  readonly isDueByHand: boolean;
   /** The due date was set while the workflow stood still: going on does not put it off. */
   readonly isDueSetWhileHeld: boolean;
 }

@@ -1,20 +1,24 @@
 import type { DateRule, DueRule } from '../blueprint/content.ts';
-import { day, dayOf, endOfDay, hour, minute, startOfDay } from '../core/dates.ts';
+import { dayOf, endOfDay, startOfDay } from '../core/dates.ts';
 import type { Instant, PlainDate } from '../core/ids.ts';
-import { addDays, daysBetween } from '../core/plain-date.ts';
+import { addDays } from '../core/plain-date.ts';
+import { momentAfter, withinDay } from '../time/duration.ts';
+import { addWorkingDays } from '../time/working-days.ts';
 import type { DecisionRecord } from './event.ts';
-import type { RunWorkflow } from './run.ts';
+import type { RunTask, RunWorkflow } from './run.ts';
 
 /** The moments that a workflow's days are counted from. */
-export type Calendar = Pick<RunWorkflow, 'timeZone' | 'startedAt' | 'scheduledFor'>;
-
-const unitLength = { DAYS: day, HOURS: hour, MINUTES: minute } as const;
+export type Calendar = Pick<RunWorkflow, 'timeZone' | 'calendar' | 'startedAt' | 'scheduledFor'>;
 
 /** The day of a rule; null while the workflow has neither started nor a day to start on. */
 const dayOfRule = (rule: DateRule, calendar: Calendar): PlainDate | null => {
   if (rule.kind === 'FIXED') return rule.date;
   const start = calendar.startedAt ?? calendar.scheduledFor;
-  return start === null ? null : addDays(dayOf(start, calendar.timeZone), rule.days);
+  if (start === null) return null;
+  const first = dayOf(start, calendar.timeZone);
+  return rule.countedIn === 'WORKING'
+    ? addWorkingDays(calendar.calendar, first, rule.days)
+    : addDays(first, rule.days);
 };
 
 /** The moment from which a "not before" is over: the beginning of its day. */
@@ -32,37 +36,32 @@ export const dueMoment = (
   calendar: Calendar,
   taskStart: Instant | null,
 ): Instant | null => {
-  if (rule.kind === 'DURATION')
-    return taskStart === null ? null : taskStart + rule.amount * unitLength[rule.unit];
+  if (rule.kind === 'DURATION') {
+    if (taskStart === null) return null;
+    const due = momentAfter(calendar, taskStart, rule);
+    return rule.countedIn === 'WORKING' ? withinDay(due, calendar.timeZone) : due;
+  }
   const date = dayOfRule(rule, calendar);
   return date === null ? null : endOfDay(date, calendar.timeZone);
 };
 
-/**
- * A due moment after the workflow stood still: as far off as it was before. The end of a
- * day stays the end of a day, so that a short pause makes no deadline of three past midnight.
- */
-export const shiftedDue = (
-  dueOn: Instant,
-  held: { readonly from: Instant; readonly to: Instant },
-  timeZone: string,
-): Instant => {
-  const dueDay = dayOf(dueOn, timeZone);
-  if (dueOn !== endOfDay(dueDay, timeZone)) return dueOn + held.to - held.from;
-  const days = daysBetween(dayOf(held.from, timeZone), dayOf(held.to, timeZone));
-  return endOfDay(addDays(dueDay, days), timeZone);
+/** In which time a task's due date counts; a date that a person set means working time. */
+export const countedInOf = ({ dueRule, isDueByHand }: Pick<RunTask, 'dueRule' | 'isDueByHand'>) =>
+  dueRule === null || dueRule.kind === 'FIXED' || isDueByHand
+    ? 'WORKING'
+    : (dueRule.countedIn ?? 'CALENDAR');
+
+const operandsOf = (rule: DueRule): DecisionRecord['operands'] => {
+  if (rule.kind === 'FIXED') return { kind: rule.kind, date: rule.date };
+  const countedIn = rule.countedIn === 'WORKING' ? { countedIn: rule.countedIn } : {};
+  return rule.kind === 'DURATION'
+    ? { kind: rule.kind, amount: rule.amount, unit: rule.unit, ...countedIn }
+    : { kind: rule.kind, days: rule.days, ...countedIn };
 };
 
 /** The record of how a due date came about; a rule of null means that a person set it. */
 export const dueDecision = (rule: DueRule | null, dueOn: Instant | null): DecisionRecord => ({
   rule: 'DUE_DATE',
-  operands:
-    rule === null
-      ? { kind: 'CHANGED' }
-      : rule.kind === 'FIXED'
-        ? { kind: rule.kind, date: rule.date }
-        : rule.kind === 'DURATION'
-          ? { kind: rule.kind, amount: rule.amount, unit: rule.unit }
-          : { kind: rule.kind, days: rule.days },
+  operands: rule === null ? { kind: 'CHANGED' } : operandsOf(rule),
   result: dueOn,
 });

@@ -2,6 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import {
+  CountedInRef,
   DateRuleKindRef,
   DurationUnitRef,
   RestartRuleRef,
@@ -16,6 +17,10 @@ const DateRuleInput = builder.inputType('DateRuleInput', {
     days: t.int(),
     amount: t.int(),
     unit: t.field({ type: DurationUnitRef }),
+    countedIn: t.field({
+      type: CountedInRef,
+      description: 'Left out: CALENDAR.',
+    }),
   }),
 });
 const StageTriggerInput = builder.inputType('StageTriggerInput', {

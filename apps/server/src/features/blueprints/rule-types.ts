@@ -1,3 +1,4 @@
+import type { CountedIn } from '@baton/domain/time/duration';
 import type {
   ApprovalStep,
   BlueprintSettings,
@@ -14,6 +15,11 @@ import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
 export const DurationUnitRef = builder.enumType('DurationUnit', {
   values: ['DAYS', 'HOURS', 'MINUTES'] as const,
+});
+export const CountedInRef = builder.enumType('CountedIn', {
+  description:
+    'In which time a rule counts: WORKING while the workspace works, CALENDAR as the clock runs.',
+  values: ['WORKING', 'CALENDAR'] as const satisfies readonly CountedIn[],
 });
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description:
@@ -50,6 +56,12 @@ const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
       type: DurationUnitRef,
       nullable: true,
       resolve: (rule) => (rule.kind === 'DURATION' ? rule.unit : null),
+    }),
+    countedIn: t.field({
+      type: CountedInRef,
+      nullable: true,
+      description: 'Null for a fixed day.',
+      resolve: (rule) => (rule.kind === 'FIXED' ? null : (rule.countedIn ?? 'CALENDAR')),
     }),
   }),
 });

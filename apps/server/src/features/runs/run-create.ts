@@ -15,9 +15,9 @@ const insertWorkflow = prepared(
   'insert_workflow',
   `INSERT INTO workflow (tenant_id, id, reference, name, description, blueprint_id, blueprint_version_id, owner_id,
           schedule_status, time_zone, scheduled_for, started_at, ended_at, planned_end, run_number, version, chain_head,
-          task_count, completed_task_count, next_due, has_exception, open_task_count, created_at, created_by, settings)
+          task_count, completed_task_count, next_due, has_exception, open_task_count, created_at, created_by, settings, calendar_edition)
    VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, decode($16, 'hex'),
-          $17, $18, $19, $20, $21, $22, $23, $24)`,
+          $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
 );
 
 const insertStages = prepared(
@@ -150,6 +150,7 @@ export const createStatements = (
       toTimestamp(row.at),
       origin.createdBy,
       workflowSettingsOf(workflow),
+      workflow.calendar.edition,
     ),
     insertStages(JSON.stringify(stages), workflow.id),
     insertTasks(

@@ -6,6 +6,7 @@ import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/ru
 import type { RowsOf } from '../../platform/db/statement.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { PartyNode } from '../people/index.ts';
 import {
   toStageMarks,
@@ -59,7 +60,12 @@ export interface LoadedRun {
   readonly isRepeated: boolean;
 }
 
-interface WorkflowRow extends Omit<RunWorkflow, keyof WorkflowSettings | keyof WorkflowMarks> {
+interface WorkflowRow extends Omit<
+  RunWorkflow,
+  keyof WorkflowSettings | keyof WorkflowMarks | 'calendar'
+> {
+  /** Null for the calendar that every workspace begins with. */
+  readonly calendar: WorkCalendar | null;
   readonly settings: Partial<WorkflowSettings> | null;
   readonly marks: Partial<WorkflowMarks> | null;
   readonly reference: string;
@@ -91,6 +97,7 @@ const workflowColumns = `
   w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd", encode(w.chain_head, 'hex') AS "chainHead",
   (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
     AS "blueprintVersion",
+  (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = w.tenant_id AND c.edition = w.calendar_edition) AS calendar,
   EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
     AS "isRepeated"`;
 
@@ -229,6 +236,7 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
   scheduleStatus: row.scheduleStatus,
   ownerId: row.ownerId,
   timeZone: row.timeZone,
+  calendar: row.calendar ?? usualCalendar,
   scheduledFor: row.scheduledFor,
   startedAt: row.startedAt,
   endedAt: row.endedAt,

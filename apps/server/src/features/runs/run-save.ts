@@ -22,7 +22,7 @@ const updateWorkflow = prepared(
   `UPDATE workflow SET version = $2, chain_head = decode($3, 'hex'), schedule_status = $4, owner_id = $5,
           scheduled_for = $6, started_at = $7, ended_at = $8, run_number = $9, completed_task_count = $10,
           open_task_count = $11, next_due = $12, has_exception = $13, paused_at = $14, pause_reason = $15,
-          end_reason = $16, planned_end = $17, marks = $18
+          end_reason = $16, planned_end = $17, marks = $18, calendar_edition = $19
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
@@ -203,6 +203,7 @@ export const saveStatements = (
       workflow.endReason,
       toTimestamp(plannedEnd(after)),
       workflowMarksOf(workflow),
+      workflow.calendar.edition,
     ),
   ];
   const stages = after.stages.filter((stage) => !before.stages.includes(stage));

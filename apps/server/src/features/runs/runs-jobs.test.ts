@@ -41,7 +41,8 @@ const timers = async (workflowId: string) =>
 /** What the worker does when the timer is due. */
 const wake = async (workflowId: string, at = 0) => {
   for (const handler of runJobHandlers(server.composition.services)) {
-    await handler.run({ workflowId, at }, { tenantId: ada.tenantId, attempt: 1 });
+    if (handler.name === 'wake-run')
+      await handler.run({ workflowId, at }, { tenantId: ada.tenantId, attempt: 1 });
   }
 };
 

@@ -2,6 +2,7 @@ import { wakeUpCommand } from '@baton/domain/run/wake-up-command';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { calendarJobHandler } from './calendar.handlers.ts';
 import { executeRunCommand } from './execute-command.ts';
 import { systemChannel } from './run-channel.ts';
 import { wakeRunJob } from './runs.jobs.ts';
@@ -16,4 +17,5 @@ export const runJobHandlers = (services: Services): readonly JobHandler[] => [
     const target = { kind: 'WORKFLOW', id: workflowId, expectedVersion: null } as const;
     await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
   }),
+  calendarJobHandler(services),
 ];

@@ -8,6 +8,7 @@ import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domai
 import { refuse } from '@baton/domain/core/refusal';
 import { execute } from '@baton/domain/run/execute';
 import { planRun } from '@baton/domain/run/plan-run';
+import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
 import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { workflowReference } from '@baton/domain/workflow/reference';
@@ -40,6 +41,7 @@ interface StartRow {
   readonly number: number;
   readonly ownerKind: PartyKind | null;
   readonly ownerAccess: AccessLevel | null;
+  readonly calendar: WorkCalendar | null;
   readonly repeatedId: string | null;
 }
 
@@ -50,6 +52,7 @@ const prepareStart = prepared<
   'prepare_start',
   `SELECT v.id AS "versionId", CASE WHEN v.id = $4 THEN NULL ELSE v.content END AS content,
           v.number AS "versionNumber", app.next_workflow_number()::int AS number,
+          (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
           o.kind AS "ownerKind", o.access_level AS "ownerAccess",
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
@@ -158,6 +161,7 @@ export const startRun = async (
     tenantId: asId<TenantId>(viewer.tenantId),
     ownerId: asId<PartyId>(ownerId),
     timeZone,
+    calendar: found.calendar ?? usualCalendar,
     scheduledFor,
     now,
     newId,

@@ -253,9 +253,18 @@ export interface Vote {
   workflow_id: string;
 }
 
+export interface WorkCalendar {
+  calendar: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  edition: number;
+  tenant_id: string;
+}
+
 export interface Workflow {
   blueprint_id: string;
   blueprint_version_id: string;
+  calendar_edition: Generated<number>;
   chain_head: Buffer;
   completed_task_count: number;
   created_at: Timestamp;
@@ -301,5 +310,6 @@ export interface DB {
   task_party: TaskParty;
   tenant: Tenant;
   vote: Vote;
+  work_calendar: WorkCalendar;
   workflow: Workflow;
 }

@@ -7,6 +7,7 @@ import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
 import type status from '../../locales/en/status.json';
 import type tasks from '../../locales/en/tasks.json';
+import type time from '../../locales/en/time.json';
 import type ui from '../../locales/en/ui.json';
 import type workflows from '../../locales/en/workflows.json';
 
@@ -21,5 +22,6 @@ export type MessageId =
   | keyof typeof session
   | keyof typeof status
   | keyof typeof tasks
+  | keyof typeof time
   | keyof typeof ui
   | keyof typeof workflows;

@@ -31,7 +31,7 @@ export const decideDueDate = (ledger: Ledger, command: ChangeDueDateCommand): Re
     ledger,
     'TASK_DUE_CHANGED',
     task,
-    { dueOn, isDueSetWhileHeld: task.frozeForReason !== null },
+    { dueOn, isDueByHand: dueOn !== null, isDueSetWhileHeld: task.frozeForReason !== null },
     { row: row.value.row, decisions: [dueDecision(null, dueOn)] },
   );
   return null;

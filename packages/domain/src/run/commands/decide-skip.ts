@@ -6,7 +6,7 @@ import type { SkipCommand, UnskipCommand } from '../command.ts';
 import { reasonRefusal } from '../comment-length.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
-import { resetChildren } from '../reset.ts';
+import { resetChildren, unstartedDue } from '../reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../unskip-task.ts';
 
@@ -31,7 +31,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
       skippedAt: ledger.now,
       skipReason: 'MANUAL',
       startedAt: null,
-      dueOn: task.dueRule?.kind === 'DURATION' ? null : task.dueOn,
+      ...unstartedDue(task),
       hasException: false,
       exception: null,
       rejectCycles: 0,

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
-import { dueDecision, dueMoment, type Calendar } from '../schedule.ts';
+import { dueDecision, dueMoment } from '../schedule.ts';
 
 /** W2, W3: the workflow runs from now on. */
 const begin = (ledger: Ledger, input: WorkflowInput): Refusal | null => {
@@ -24,15 +24,14 @@ const begin = (ledger: Ledger, input: WorkflowInput): Refusal | null => {
     { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
     { row: row.value.row },
   );
-  if (workflow.scheduledFor !== null) planDueDates(ledger, workflow, row.value.row);
+  if (workflow.scheduledFor !== null) planDueDates(ledger, row.value.row);
   return null;
 };
 
 /** Days that were counted from the planned start are counted from the real one, unless a person changed them. */
-const planDueDates = (ledger: Ledger, planned: Calendar, row: string): void => {
+const planDueDates = (ledger: Ledger, row: string): void => {
   for (const task of ledger.tasks) {
-    if (task.dueRule?.kind !== 'WORKFLOW_START') continue;
-    if (task.dueOn !== dueMoment(task.dueRule, planned, null)) continue;
+    if (task.dueRule?.kind !== 'WORKFLOW_START' || task.isDueByHand) continue;
     const dueOn = dueMoment(task.dueRule, ledger.workflow, null);
     if (dueOn !== task.dueOn)
       recordTask(

@@ -32,6 +32,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               kind
               date
               days
+              countedIn
             }
           }
           restartRule
@@ -50,12 +51,14 @@ export function readContent(key: readContent_content$key): ReadContent {
             days
             amount
             unit
+            countedIn
           }
           afterTasks
           notBefore {
             kind
             date
             days
+            countedIn
           }
           approvals {
             key
@@ -69,6 +72,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               days
               amount
               unit
+              countedIn
             }
           }
           rejectAction {

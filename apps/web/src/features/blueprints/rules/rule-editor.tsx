@@ -1,9 +1,11 @@
-import type { DateRule, DueRule, DurationUnit } from '@baton/domain/blueprint/content';
+import type { DateRule, DueRule } from '@baton/domain/blueprint/content';
+import type { DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { CountedInField } from './counted-in-field.tsx';
 import classes from './rule-editor.module.css';
 
 type Kind = DueRule['kind'] | 'NONE';
@@ -63,9 +65,9 @@ const fresh = (kind: Kind): DueRule | null => {
     case 'NONE':
       return null;
     case 'DURATION':
-      return { kind, amount: 1, unit: 'DAYS' };
+      return { kind, amount: 1, unit: 'DAYS', countedIn: 'WORKING' };
     case 'WORKFLOW_START':
-      return { kind, days: 7 };
+      return { kind, days: 5, countedIn: 'WORKING' };
     case 'FIXED':
       return { kind, date: '' };
   }
@@ -124,6 +126,12 @@ function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): 
           value={Number.isNaN(value.days) ? null : value.days}
           error={error}
           onChange={(days) => onChange({ ...value, days: days ?? Number.NaN })}
+        />
+      )}
+      {value !== null && value.kind !== 'FIXED' && (
+        <CountedInField
+          value={value.countedIn ?? 'CALENDAR'}
+          onChange={(countedIn) => onChange({ ...value, countedIn })}
         />
       )}
       {value?.kind === 'FIXED' && (

@@ -51,14 +51,21 @@ function dueText(rule: DueRule | null, t: Text, format: Formats): string {
     case 'FIXED':
       return plainDateText(rule.date, format);
     case 'WORKFLOW_START':
-      return t('blueprints.due.afterStart', { days: rule.days });
+      return t(rule.countedIn === 'WORKING' ? 'time.due.afterStart' : 'blueprints.due.afterStart', {
+        days: rule.days,
+      });
     case 'DURATION': {
       const ids = {
         DAYS: 'blueprints.due.days',
         HOURS: 'blueprints.due.hours',
         MINUTES: 'blueprints.due.minutes',
       } as const;
-      return t(ids[rule.unit], { amount: rule.amount });
+      const working = {
+        DAYS: 'time.due.days',
+        HOURS: 'time.due.hours',
+        MINUTES: 'time.due.minutes',
+      } as const;
+      return t((rule.countedIn === 'WORKING' ? working : ids)[rule.unit], { amount: rule.amount });
     }
   }
 }

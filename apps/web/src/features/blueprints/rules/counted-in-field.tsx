@@ -1,0 +1,25 @@
+import type { CountedIn } from '@baton/domain/time/duration';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+
+export interface CountedInFieldProps {
+  readonly value: CountedIn;
+  readonly onChange: (value: CountedIn) => void;
+}
+
+/** Whether only the time counts in which the workspace works, or all of it. */
+export function CountedInField({ value, onChange }: CountedInFieldProps): ReactNode {
+  const t = useText();
+  return (
+    <Segmented<CountedIn>
+      label={t('time.countedIn.label')}
+      value={value}
+      options={[
+        { value: 'WORKING', label: t('time.countedIn.WORKING') },
+        { value: 'CALENDAR', label: t('time.countedIn.CALENDAR') },
+      ]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { dayOf, endOfDay } from '../core/dates.ts';
+import type { Instant } from '../core/ids.ts';
+import { onWorkingDay } from './duration.ts';
+import type { WorkClock } from './work-calendar.ts';
+import { addWorkingDays, workingDaysBetween } from './working-days.ts';
+import { addWorkingTime, workingTimeBetween } from './working-time.ts';
+
+/**
+ * Where a deadline comes to lie when the hours of work change: as many working days, or as
+ * much working time, is left until it as was before. The end of a day stays the end of a day.
+ */
+export const leftOver = (
+  { before, after }: { readonly before: WorkClock; readonly after: WorkClock },
+  deadline: { readonly from: Instant; readonly until: Instant; readonly isInDays: boolean },
+): Instant => {
+  const { from, until, isInDays } = deadline;
+  const { timeZone } = after;
+  const [today, date] = [dayOf(from, timeZone), dayOf(until, timeZone)];
+  if (isInDays) {
+    const days = workingDaysBetween(before.calendar, today, date);
+    if (until === endOfDay(date, timeZone))
+      return endOfDay(addWorkingDays(after.calendar, today, days), timeZone);
+    return onWorkingDay(after, today, days, until);
+  }
+  return addWorkingTime(after, from, workingTimeBetween(before, from, until));
+};
