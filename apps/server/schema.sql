@@ -201,7 +201,8 @@ CREATE TABLE public.tenant (
   accent_color text DEFAULT '#4f56d3'::text NOT NULL,
   time_zone text DEFAULT 'UTC'::text NOT NULL,
   is_demo boolean DEFAULT false NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  stamp bigint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE public.vote (
@@ -499,6 +500,33 @@ AS $function$
   SELECT t.* FROM party p JOIN tenant t ON t.id = p.tenant_id
    WHERE p.account_id = p_account AND p.deleted_at IS NULL ORDER BY t.name, t.id
 $function$;
+
+CREATE OR REPLACE FUNCTION app.touch_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.stamp := OLD.stamp + 1;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION app.touch_workspaces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE tenant SET stamp = stamp + 1 WHERE id IN (SELECT c.tenant_id FROM changed c);
+  RETURN NULL;
+END $function$;
+
+-- Triggers
+
+CREATE TRIGGER party_added AFTER INSERT ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER party_changed AFTER UPDATE ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER party_removed AFTER DELETE ON public.party REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN ((new.stamp = old.stamp)) EXECUTE FUNCTION app.touch_workspace();
 
 -- What the application may do
 

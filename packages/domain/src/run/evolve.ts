@@ -2,7 +2,7 @@ import { itemAt } from '../core/item-at.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { RunEvent } from './event.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
-import { viewOf, type RunView } from './run-view.ts';
+import { carryIndex, viewOf, type RunView } from './run-view.ts';
 
 /**
  * A run that events are being applied to. Arrays are copied once, at the first change;
@@ -61,13 +61,10 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
   }
 };
 
-const contentOf = (copy: WorkingCopy): Run => ({
-  workflow: copy.workflow,
-  stages: copy.stages,
-  tasks: copy.tasks,
-  votes: copy.votes,
-  values: copy.values,
-});
+const contentOf = (copy: WorkingCopy, workflow: RunWorkflow = copy.workflow): Run => {
+  const { stages, tasks, votes, values, index } = copy;
+  return carryIndex({ workflow, stages, tasks, votes, values }, index);
+};
 
 /** The run after one event. The version stays: it counts commands. */
 export const evolve = (run: Run, event: RunEvent): Run => {
@@ -80,7 +77,7 @@ export const evolve = (run: Run, event: RunEvent): Run => {
 export const recorded = (run: Run, copy: WorkingCopy, events: readonly RunEvent[]): Run =>
   events.length === 0
     ? run
-    : { ...contentOf(copy), workflow: { ...copy.workflow, version: copy.workflow.version + 1 } };
+    : contentOf(copy, { ...copy.workflow, version: copy.workflow.version + 1 });
 
 /** The run after all recorded commands, each a row of events. */
 export const replay = (run: Run, rows: readonly (readonly RunEvent[])[]): Run => {

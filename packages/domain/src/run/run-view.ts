@@ -4,10 +4,10 @@ import type { RunValue } from '../field/run-value.ts';
 import type { Run, RunStage, RunTask } from './run.ts';
 
 /**
- * Where things are in a run, as positions in its arrays: made once per command, so that
+ * Where things are in a run, as positions in its arrays: made once, so that
  * nothing is searched for twice. Valid as long as the run's structure, which no event
- * changes. Every command pays for it, so what only some commands ask for is made when
- * they ask.
+ * changes, so it goes on from run to run (`carryIndex`). What only some commands ask for is
+ * made when they ask.
  */
 export interface RunIndex {
   readonly taskAt: () => ReadonlyMap<TaskId, number>;
@@ -100,14 +100,25 @@ const indexRun = ({ stages, tasks, values }: Run): RunIndex => {
   };
 };
 
-export const viewOf = (run: Run): RunView => ({
-  workflow: run.workflow,
-  stages: run.stages,
-  tasks: run.tasks,
-  votes: run.votes,
-  values: run.values,
-  index: indexRun(run),
-});
+/** Indexes of runs that were looked into; a run never changes, so its index is made once. */
+const indexes = new WeakMap<Run, RunIndex>();
+
+/** `after` has the structure of the run that the index was made of: it is found again, not made anew. */
+export const carryIndex = <R extends Run>(after: R, index: RunIndex): R => {
+  indexes.set(after, index);
+  return after;
+};
+
+const isView = (run: Run): run is RunView => 'index' in run;
+
+export const viewOf = (run: Run): RunView => {
+  if (isView(run)) return run;
+  const known = indexes.get(run);
+  const index = known ?? indexRun(run);
+  if (known === undefined) indexes.set(run, index);
+  const { workflow, stages, tasks, votes, values } = run;
+  return { workflow, stages, tasks, votes, values, index };
+};
 
 const noChildren: readonly number[] = [];
 

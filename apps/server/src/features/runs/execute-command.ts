@@ -5,19 +5,23 @@ import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import type { TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
+import type { RunEvent } from '@baton/domain/run/event';
 import { execute } from '@baton/domain/run/execute';
-import { factsOfRun } from '@baton/domain/run/facts-of-task';
+import { factsIn } from '@baton/domain/run/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { Run, RunTask } from '@baton/domain/run/run';
+import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../platform/db/database-error.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf } from '../../platform/db/statement.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
-import { loadRunOfTask, loadRunOfWorkflow, readWhole, type LoadedRun } from './run-load.ts';
-import { namesOfParties, type RunTexts } from './run-texts.ts';
-import { changedTasks, saveStatements } from './run-save.ts';
+import { readRun } from './read-run.ts';
+import { runCacheOf } from './run-cache.ts';
+import type { LoadedRun } from './run-load.ts';
+import { namesOfParties, unnamedIn, type RunTexts } from './run-texts.ts';
+import { changedTasks, saveStatements, tasksBefore } from './run-save.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
 
 export interface CommandRequest {
@@ -48,15 +52,14 @@ interface Read extends LoadedRun {
 
 const load = async (channel: RunChannel, request: CommandRequest): Promise<Read> => {
   const { target, key, parties } = request;
-  const statements = target.kind === 'TASK' ? loadRunOfTask : loadRunOfWorkflow;
   let named: Read['named'] = [];
-  const loaded = await readWhole(async () => {
-    const run = statements(target.id, key);
-    if (parties === undefined) return channel.trip(...run);
-    const [found, ...rows] = await channel.trip(namesOfParties(parties.ids), ...run);
+  const trip: RunChannel['trip'] = async (...statements) => {
+    if (parties === undefined) return channel.trip(...statements);
+    const [found, ...rows] = await channel.trip(namesOfParties(parties.ids), ...statements);
     named = found;
     return rows;
-  });
+  };
+  const loaded = await readRun({ services: channel.services, trip }, target, key);
   if (loaded === null) throw new Refused(refuse('NotFound'));
   if (parties !== undefined && named.filter(({ isGone }) => !isGone).length < parties.ids.length) {
     throw new Refused(refuse('UnknownParty', {}, parties.field));
@@ -67,13 +70,14 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
 /** What may not be read does not exist; what has changed since it was seen is a conflict. */
 const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): void => {
   const { run, texts, isRepeated } = loaded;
-  const task = target.kind === 'TASK' ? run.tasks.find(({ id }) => id === target.id) : undefined;
+  const view = viewOf(run);
+  const task = target.kind === 'TASK' ? taskOf(view, target.id) : undefined;
   const unread =
     target.kind === 'WORKFLOW'
       ? mayReadWorkflow(agent, factsOfWorkflow(run, agent))
       : task === undefined
         ? refuse('NotFound')
-        : mayReadTask(agent, factsOfRun(run, agent)(task));
+        : mayReadTask(agent, factsIn(view, agent)(task));
   if (unread !== null) throw new Refused(refuse('NotFound'));
   const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
   const { expectedVersion } = target;
@@ -95,20 +99,32 @@ const textsAfter = ({ texts, named }: Read, run: Run, changed: readonly RunTask[
 };
 
 const outcomeOf = (
-  read: Read,
-  agent: Agent,
   run: Run,
+  texts: RunTexts,
+  agent: Agent,
   changed: readonly RunTask[],
 ): CommandOutcome => ({
   run,
   changed,
-  details: agent === 'SYSTEM' ? null : toRunDetails(run, textsAfter(read, run, changed), agent),
+  details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent),
 });
+
+/** The next command finds the run as this one left it. What came in without texts has to be read. */
+const rememberAfter = (
+  channel: RunChannel,
+  { stamp, unnamed }: Read,
+  saved: Pick<LoadedRun, 'run' | 'texts' | 'chainHead'>,
+  events: readonly RunEvent[],
+): void => {
+  const cache = runCacheOf(channel.services.database);
+  const { run, texts } = saved;
+  if (run.tasks.length !== texts.tasks.size) cache.forget(run.workflow.id);
+  else cache.keep({ ...saved, stamp, unnamed: [...unnamed, ...unnamedIn(events, texts)] });
+};
 
 /** People whose lists differ after the change: those who had the tasks and those who have them now. */
 const concerned = (before: Run, after: Run, changed: readonly RunTask[]): readonly string[] => {
-  const ids = new Set(changed.map((task) => task.id));
-  const had = before.tasks.filter((task) => ids.has(task.id));
+  const had = tasksBefore(before, after);
   return [
     ...new Set([...had, ...changed].flatMap((task) => task.assignees)),
     after.workflow.ownerId,
@@ -124,14 +140,14 @@ const attempt = async (
   const agent = await channel.agent();
   checkTarget(loaded, request, agent);
   const before = loaded.run;
-  if (loaded.isRepeated) return outcomeOf(loaded, agent, before, []);
+  if (loaded.isRepeated) return outcomeOf(before, loaded.texts, agent, []);
 
   const now = channel.services.now();
   const command = typeof request.command === 'function' ? request.command(before) : request.command;
   const decided = execute(before, command, { now, actor: agent });
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
-  if (events.length === 0) return outcomeOf(loaded, agent, before, []);
+  if (events.length === 0) return outcomeOf(before, loaded.texts, agent, []);
 
   const changed = changedTasks(before, after);
   const row = {
@@ -143,18 +159,20 @@ const attempt = async (
     commandKey: request.key,
     events,
   };
-  const saving = [
-    ...saveStatements(before, after, row, loaded.chainHead),
-    ...wakeUpStatements(before, after),
-  ];
+  const texts = textsAfter(loaded, after, changed);
+  const { statements, chainHead } = saveStatements(before, after, row, {
+    chainHead: loaded.chainHead,
+    plannedEnd: texts.plannedEnd,
+  });
   try {
-    await channel.trip(...saving);
+    await channel.trip(...statements, ...wakeUpStatements(before, after));
+    rememberAfter(channel, loaded, { run: after, texts, chainHead }, events);
     channel.services.publish({
       tenantId: after.workflow.tenantId,
       workflowId: after.workflow.id,
       partyIds: concerned(before, after, changed),
     });
-    return outcomeOf(loaded, agent, after, changed);
+    return outcomeOf(after, texts, agent, changed);
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
     if (violates(error, 'event_pkey')) return null;

@@ -7,7 +7,8 @@ import type { Run, RunTask } from '@baton/domain/run/run';
 import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { loadRunOfTask, loadRunOfWorkflow, readWhole, type RunRows } from './run-load.ts';
+import { readRun } from './read-run.ts';
+import type { RunTarget } from './run-cache.ts';
 import type { RunTexts } from './run-texts.ts';
 
 /** A whole run as one viewer sees it: its state, the texts beside it, and what the rules know of each task. */
@@ -23,14 +24,15 @@ export const toRunDetails = (run: Run, texts: RunTexts, viewer: Actor): RunDetai
   return { view, texts, viewer, factsOf: factsIn(view, viewer) };
 };
 
-/** The key that no command has: reading asks for no repetition. */
-const noCommand = '00000000-0000-0000-0000-000000000000';
-
 const detailsOf = async (
   context: RequestContext,
-  read: () => Promise<RunRows>,
+  target: RunTarget,
 ): Promise<RunDetails | null> => {
-  const loaded = await readWhole(read);
+  const { services, db } = context;
+  const loaded = await readRun(
+    { services, trip: (...statements) => db.read(...statements) },
+    target,
+  );
   if (loaded === null) return null;
   return toRunDetails(loaded.run, loaded.texts, actorOf(await context.viewer()));
 };
@@ -39,15 +41,14 @@ const detailsOf = async (
 export const readRunOfWorkflow = (
   context: RequestContext,
   id: string,
-): Promise<RunDetails | null> =>
-  detailsOf(context, () => context.db.read(...loadRunOfWorkflow(id, noCommand)));
+): Promise<RunDetails | null> => detailsOf(context, { kind: 'WORKFLOW', id });
 
 /** A task with its run, where the viewer may read the task; else null, as if there were none. */
 export const readTask = async (
   context: RequestContext,
   id: string,
 ): Promise<{ readonly details: RunDetails; readonly task: RunTask } | null> => {
-  const details = await detailsOf(context, () => context.db.read(...loadRunOfTask(id, noCommand)));
+  const details = await detailsOf(context, { kind: 'TASK', id });
   const task = details === null ? undefined : taskOf(details.view, asId<TaskId>(id));
   if (details === null || task === undefined) return null;
   return mayReadTask(details.viewer, details.factsOf(task)) === null ? { details, task } : null;

@@ -56,14 +56,24 @@ export interface LoadedRun {
   readonly run: Run;
   readonly texts: RunTexts;
   readonly chainHead: string;
+  /** Of the workspace when this was read: names may be others once it has moved. */
+  readonly stamp: number;
+  /** Ids that commands have named since, whose names are not in the texts yet. */
+  readonly unnamed: readonly string[];
   /** True when the command's idempotency key is on record already: it has been done. */
   readonly isRepeated: boolean;
 }
 
-interface WorkflowRow extends Omit<
-  RunWorkflow,
-  keyof WorkflowSettings | keyof WorkflowMarks | 'calendar'
-> {
+/** What tells whether a run that was read before is still as it was. */
+export interface RunHead extends Pick<RunWorkflow, 'id' | 'tenantId'> {
+  /** Hash of everything that has happened to the run. */
+  readonly chainHead: string;
+  readonly stamp: number;
+  readonly isRepeated: boolean;
+}
+
+interface WorkflowRow
+  extends RunHead, Omit<RunWorkflow, keyof WorkflowSettings | keyof WorkflowMarks | 'calendar'> {
   /** Null for the calendar that every workspace begins with. */
   readonly calendar: WorkCalendar | null;
   readonly settings: Partial<WorkflowSettings> | null;
@@ -74,8 +84,6 @@ interface WorkflowRow extends Omit<
   readonly blueprintId: string;
   readonly blueprintVersion: number;
   readonly plannedEnd: number | null;
-  readonly chainHead: string;
-  readonly isRepeated: boolean;
 }
 
 type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
@@ -89,17 +97,20 @@ type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-const workflowColumns = `
-  w.id, w.tenant_id AS "tenantId", w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId",
+const headColumns = `
+  w.id, w.tenant_id AS "tenantId", encode(w.chain_head, 'hex') AS "chainHead",
+  (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp,
+  EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
+    AS "isRepeated"`;
+
+const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
   ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason",
   w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
-  w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd", encode(w.chain_head, 'hex') AS "chainHead",
+  w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd",
   (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
     AS "blueprintVersion",
-  (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = w.tenant_id AND c.edition = w.calendar_edition) AS calendar,
-  EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
-    AS "isRepeated"`;
+  (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = w.tenant_id AND c.edition = w.calendar_edition) AS calendar`;
 
 const stageColumns = `
   s.id, s.key, s.position, s.status, ${millis('s.started_at')} AS "startedAt",
@@ -119,12 +130,8 @@ const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
   ${millis('v.at')} AS at`;
 
-/**
- * The statements that read a run, found by `where`: a workflow's id made of the first
- * parameter. Of the values those that rules follow, and those of the form of `formOf`
- * with everything that they take over.
- */
-const statementsFor = (name: string, where: string, formOf: string) => {
+/** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
+const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
     `${name}_workflow`,
     `SELECT ${workflowColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
@@ -157,13 +164,7 @@ const statementsFor = (name: string, where: string, formOf: string) => {
   );
   const values = prepared<ValueRow>(
     `${name}_values`,
-    `SELECT ${valueColumns} FROM (
-        SELECT k.key FROM field_value k
-         WHERE k.tenant_id = app.tenant_id() AND k.workflow_id = ${where} AND k.is_followed
-         UNION SELECT unnest(array_append(k.upstream, k.key)) FROM field_value k
-         WHERE k.tenant_id = app.tenant_id() AND k.task_id = ${formOf}) a,
-      LATERAL (SELECT * FROM field_value v
-                WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where} AND v.key = a.key LIMIT 1) f`,
+    `SELECT ${valueColumns} FROM field_value f WHERE f.tenant_id = app.tenant_id() AND f.workflow_id = ${where}`,
   );
   const version = prepared<Pick<RunWorkflow, 'version'>>(
     `${name}_version`,
@@ -181,15 +182,23 @@ const statementsFor = (name: string, where: string, formOf: string) => {
     ] as const;
 };
 
+const ofTask = '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = $1::uuid)';
+
+const headFor = (name: string, where: string) =>
+  prepared<RunHead, readonly [id: string, commandKey: string]>(
+    name,
+    `SELECT ${headColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+  );
+
+/** One look at a run that is known from before, by the id of its workflow or of one of its tasks. */
+export const headOfWorkflow = headFor('head_of_workflow', '$1::uuid');
+export const headOfTask = headFor('head_of_task', ofTask);
+
 /** Reads the run of a workflow, by the workflow's id. */
-export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid', 'NULL');
+export const loadRunOfWorkflow = statementsFor('run_of_workflow', '$1::uuid');
 
 /** Reads the run that a task belongs to, by the task's id. */
-export const loadRunOfTask = statementsFor(
-  'run_of_task',
-  '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() AND id = $1::uuid)',
-  '$1::uuid',
-);
+export const loadRunOfTask = statementsFor('run_of_task', ofTask);
 
 export type RunRows = RowsOf<ReturnType<typeof loadRunOfWorkflow>>;
 
@@ -279,6 +288,8 @@ const toLoadedRun = ([
       parties: new Map(parties.map((party) => [party.id, party])),
     },
     chainHead: workflow.chainHead,
+    stamp: workflow.stamp,
+    unnamed: [],
     isRepeated: workflow.isRepeated,
   };
 };

@@ -1,6 +1,5 @@
 import type { Instant } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
-import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -163,11 +162,17 @@ export const eventStatement = (
   };
 };
 
-/** The tasks that a command changed: those that are no longer the same value. */
-export const changedTasks = (before: Run, after: Run): readonly RunTask[] => {
-  const known = new Map(before.tasks.map((task) => [task.id, task]));
-  return after.tasks.filter((task) => known.get(task.id) !== task);
-};
+/** The items that a command changed: those that are no longer the same value in their place. */
+const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  before === after ? [] : after.filter((item, at) => before[at] !== item);
+
+/** The tasks that a command changed. */
+export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
+  changed(before.tasks, after.tasks);
+
+/** How the changed tasks were. */
+export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
+  changed(after.tasks, before.tasks);
 
 /**
  * Everything that turns the stored `before` into `after`, one statement per table. The event
@@ -177,8 +182,11 @@ export const saveStatements = (
   before: Run,
   after: Run,
   row: EventRow,
-  previous: string,
-): readonly Statement[] => {
+  {
+    chainHead: previous,
+    plannedEnd,
+  }: { readonly chainHead: string; readonly plannedEnd: Instant | null },
+): { readonly statements: readonly Statement[]; readonly chainHead: string } => {
   const { workflow } = after;
   const event = eventStatement(row, previous);
   const facts = workflowSummary(after);
@@ -201,16 +209,16 @@ export const saveStatements = (
       toTimestamp(workflow.pausedAt),
       workflow.pauseReason,
       workflow.endReason,
-      toTimestamp(plannedEnd(after)),
+      toTimestamp(plannedEnd),
       workflowMarksOf(workflow),
       workflow.calendar.edition,
     ),
   ];
-  const stages = after.stages.filter((stage) => !before.stages.includes(stage));
+  const stages = changed(before.stages, after.stages);
   if (stages.length > 0) statements.push(updateStages(JSON.stringify(stages.map(stageRow))));
 
-  const known = new Map(before.tasks.map((task) => [task.id, task]));
-  const tasks = after.tasks.filter((task) => known.get(task.id) !== task);
+  const tasks = changedTasks(before, after);
+  const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
   if (tasks.length > 0) statements.push(updateTasks(JSON.stringify(tasks.map(taskRow))));
   if (
     workflow.scheduleStatus !== before.workflow.scheduleStatus ||
@@ -234,9 +242,9 @@ export const saveStatements = (
   });
   if (moved.length > 0) statements.push(updatePartyStates(JSON.stringify(moved.map(partyRow))));
 
-  const votes = after.votes.filter((vote) => !before.votes.includes(vote));
+  const votes = after.votes.slice(before.votes.length);
   if (votes.length > 0)
     statements.push(insertVotes(JSON.stringify(votes.map(voteRow)), workflow.id));
   statements.push(...saveValues(before.values, after.values, workflow.id));
-  return statements;
+  return { statements, chainHead: event.hash };
 };

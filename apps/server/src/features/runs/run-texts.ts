@@ -1,4 +1,5 @@
-import type { StageId, TaskId } from '@baton/domain/core/ids';
+import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import type { RunEvent } from '@baton/domain/run/event';
 import type { RunPlan } from '@baton/domain/run/plan-run';
 import { taskReference } from '@baton/domain/workflow/reference';
 import { prepared } from '../../platform/db/statement.ts';
@@ -28,6 +29,17 @@ export interface TaskTexts extends StageTexts {
   /** Counts changes of the task. */
   readonly version: number;
 }
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Whatever these events name that has no text here: those that are parties still need a name. */
+export const unnamedIn = (events: readonly RunEvent[], texts: RunTexts): readonly string[] =>
+  [...new Set(JSON.stringify(events).match(uuid))].filter(
+    (id) =>
+      !texts.parties.has(id) &&
+      !texts.tasks.has(asId<TaskId>(id)) &&
+      !texts.stages.has(asId<StageId>(id)),
+  );
 
 /** What a new workflow is called and made from. */
 export type WorkflowTexts = Pick<

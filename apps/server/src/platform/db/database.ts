@@ -18,6 +18,8 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -238,6 +240,7 @@ export interface Tenant {
   id: string;
   is_demo: Generated<boolean>;
   name: string;
+  stamp: Generated<Int8>;
   time_zone: Generated<string>;
 }
 

@@ -91,8 +91,17 @@ export function SignInScreen({ locale, onLocale, demo, onDone }: SignInScreenPro
               <Button kind="subtle" size="small" onClick={() => setStep('email')}>
                 {t('session.changeEmail')}
               </Button>
-              {/* Lets a password manager file the password under the right name. */}
-              <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+              {/* Lets a password manager file the password under the right name; hidden inputs it skips. */}
+              <input
+                className="visually-hidden"
+                type="text"
+                name="email"
+                autoComplete="username"
+                value={email.trim()}
+                readOnly
+                tabIndex={-1}
+                aria-hidden="true"
+              />
             </div>
             <PasswordInput
               key="password"
