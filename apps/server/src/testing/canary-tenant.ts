@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { renameBlueprint } from '@baton/domain/blueprint/edit';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
@@ -55,6 +56,7 @@ export const createCanaryTenant = async (
               key: taskKey(91),
               level: 1,
               approvers: [adminId],
+              ...stepDefaults,
               rule: 'ANY',
               requiresComment: false,
               due: null,

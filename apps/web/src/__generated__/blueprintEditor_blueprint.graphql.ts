@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bba9198edb56165a7163800ee42b1560>>
+ * @generated SignedSource<<95b57647abaa5b97e6ad3be46ee74296>>
  * @lightSyntaxTransform
  */
 
@@ -112,11 +112,90 @@ v10 = {
 v11 = {
   "alias": null,
   "args": null,
+  "concreteType": "ManagerOf",
+  "kind": "LinkedField",
+  "name": "managersOf",
+  "plural": true,
+  "selections": [
+    (v5/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "person",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "backups",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Voting",
+  "kind": "LinkedField",
+  "name": "voting",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "threshold",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rejectRule",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eachMember",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "newVoters",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayPassOn",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v12 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -134,19 +213,19 @@ v12 = {
       "name": "amount",
       "storageKey": null
     },
-    (v11/*:: as any*/),
+    (v15/*:: as any*/),
     (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v13 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v14 = [
+v18 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -177,7 +256,7 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = [
+v19 = [
   {
     "alias": null,
     "args": null,
@@ -373,7 +452,32 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
+                (v11/*:: as any*/),
                 (v12/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cc",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "acknowledgement",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "completion",
+                  "storageKey": null
+                },
+                (v13/*:: as any*/),
+                (v14/*:: as any*/),
+                (v16/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -414,15 +518,12 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "rule",
-                      "storageKey": null
-                    },
                     (v13/*:: as any*/),
-                    (v12/*:: as any*/)
+                    (v14/*:: as any*/),
+                    (v11/*:: as any*/),
+                    (v12/*:: as any*/),
+                    (v17/*:: as any*/),
+                    (v16/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -442,7 +543,7 @@ return {
                       "name": "task",
                       "storageKey": null
                     },
-                    (v13/*:: as any*/)
+                    (v17/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -454,7 +555,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v14/*:: as any*/),
+                  "selections": (v18/*:: as any*/),
                   "storageKey": null
                 }
               ],
@@ -484,7 +585,7 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v11/*:: as any*/)
+                (v15/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -495,7 +596,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v14/*:: as any*/),
+              "selections": (v18/*:: as any*/),
               "storageKey": null
             },
             {
@@ -515,13 +616,13 @@ return {
                     (v5/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v15/*:: as any*/),
+                      "selections": (v19/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v15/*:: as any*/),
+                      "selections": (v19/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38e553cc4d4a88a9184685aa383ea680>>
+ * @generated SignedSource<<d8e529b4dec4730d0edc90e6b82ae7ef>>
  * @lightSyntaxTransform
  */
 
@@ -200,11 +200,90 @@ v15 = {
 v16 = {
   "alias": null,
   "args": null,
+  "concreteType": "ManagerOf",
+  "kind": "LinkedField",
+  "name": "managersOf",
+  "plural": true,
+  "selections": [
+    (v9/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "person",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "backups",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Voting",
+  "kind": "LinkedField",
+  "name": "voting",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "threshold",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "rejectRule",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "eachMember",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "newVoters",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayPassOn",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v17 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -222,19 +301,19 @@ v17 = {
       "name": "amount",
       "storageKey": null
     },
-    (v16/*:: as any*/),
+    (v20/*:: as any*/),
     (v12/*:: as any*/)
   ],
   "storageKey": null
 },
-v18 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v19 = [
+v23 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -265,7 +344,7 @@ v19 = [
     "storageKey": null
   }
 ],
-v20 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -298,7 +377,32 @@ v20 = {
       "name": "assignees",
       "storageKey": null
     },
+    (v16/*:: as any*/),
     (v17/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "cc",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "acknowledgement",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "completion",
+      "storageKey": null
+    },
+    (v18/*:: as any*/),
+    (v19/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -339,15 +443,12 @@ v20 = {
           "name": "approvers",
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "rule",
-          "storageKey": null
-        },
         (v18/*:: as any*/),
-        (v17/*:: as any*/)
+        (v19/*:: as any*/),
+        (v16/*:: as any*/),
+        (v17/*:: as any*/),
+        (v22/*:: as any*/),
+        (v21/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -367,7 +468,7 @@ v20 = {
           "name": "task",
           "storageKey": null
         },
-        (v18/*:: as any*/)
+        (v22/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -379,13 +480,13 @@ v20 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v19/*:: as any*/),
+      "selections": (v23/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v21 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -409,21 +510,21 @@ v21 = {
       ],
       "storageKey": null
     },
-    (v16/*:: as any*/)
+    (v20/*:: as any*/)
   ],
   "storageKey": null
 },
-v22 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v19/*:: as any*/),
+  "selections": (v23/*:: as any*/),
   "storageKey": null
 },
-v23 = [
+v27 = [
   {
     "alias": null,
     "args": null,
@@ -437,15 +538,15 @@ v23 = [
     "storageKey": null
   }
 ],
-v24 = {
+v28 = {
   "kind": "InlineFragment",
-  "selections": (v23/*:: as any*/),
+  "selections": (v27/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v25 = {
+v29 = {
   "kind": "InlineFragment",
-  "selections": (v23/*:: as any*/),
+  "selections": (v27/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -494,9 +595,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v20/*:: as any*/),
-                  (v21/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -512,8 +613,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v24/*:: as any*/),
-                          (v25/*:: as any*/)
+                          (v28/*:: as any*/),
+                          (v29/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -576,9 +677,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v15/*:: as any*/),
-              (v20/*:: as any*/),
-              (v21/*:: as any*/),
-              (v22/*:: as any*/),
+              (v24/*:: as any*/),
+              (v25/*:: as any*/),
+              (v26/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -601,8 +702,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/)
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -615,12 +716,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "805facdae96e77bf99938210bfa83fa1",
+    "cacheID": "c82542c339716574e13c4c19d1189301",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

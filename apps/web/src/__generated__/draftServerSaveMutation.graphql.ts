@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<341b31d31896a76b82391c0d7494820e>>
+ * @generated SignedSource<<d01f4a75eedd8a5585510c6da28d6d90>>
  * @lightSyntaxTransform
  */
 
@@ -8,14 +8,18 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ApprovalRule = "ALL" | "ANY";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
+export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
+export type Completion = "ALL" | "ANY";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
@@ -80,28 +84,49 @@ export type DateRuleInput = {
   unit?: DurationUnit | null | undefined;
 };
 export type BlueprintTaskInput = {
+  acknowledgement?: Acknowledgement | null | undefined;
   afterTasks: ReadonlyArray<string>;
   approvals: ReadonlyArray<ApprovalStepInput>;
   assignees: ReadonlyArray<string>;
+  backups?: ReadonlyArray<string> | null | undefined;
+  cc?: ReadonlyArray<string> | null | undefined;
+  completion?: Completion | null | undefined;
   description: string;
   displayOrder: number;
   due?: DateRuleInput | null | undefined;
   fields?: ReadonlyArray<FieldInstanceInput> | null | undefined;
   key: string;
+  managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
   name: string;
   notBefore?: DateRuleInput | null | undefined;
   rejectAction: RejectActionInput;
   restartRule?: RestartRule | null | undefined;
+  rule?: ApprovalRule | null | undefined;
   stage: string;
   type: TaskType;
+  voting?: VotingInput | null | undefined;
 };
 export type ApprovalStepInput = {
   approvers: ReadonlyArray<string>;
+  backups?: ReadonlyArray<string> | null | undefined;
   due?: DateRuleInput | null | undefined;
   key: string;
   level: number;
+  managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
   requiresComment: boolean;
   rule: ApprovalRule;
+  voting?: VotingInput | null | undefined;
+};
+export type ManagerOfInput = {
+  kind: ManagerOfKind;
+  person?: string | null | undefined;
+};
+export type VotingInput = {
+  eachMember: boolean;
+  mayPassOn: boolean;
+  newVoters: boolean;
+  rejectRule: RejectRule;
+  threshold: number;
 };
 export type RejectActionInput = {
   kind: RejectActionKind;

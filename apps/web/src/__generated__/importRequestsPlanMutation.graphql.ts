@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a516fb39ff20aef5622394c470a46de0>>
+ * @generated SignedSource<<003e10f279c6df087dfc010a043ecee9>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ApprovalRule = "ALL" | "ANY";
+export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type ImportColumn = "APPROVAL" | "ASSIGNEE" | "DESCRIPTION" | "DUE_DATE" | "DURATION" | "IGNORE" | "STAGE" | "TASK";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<851a565a462031e18c67884304861a22>>
+ * @generated SignedSource<<a74d697e66b04d15b40c76248dc214b6>>
  * @lightSyntaxTransform
  */
 
@@ -8,13 +8,17 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
-export type ApprovalRule = "ALL" | "ANY";
+export type Acknowledgement = "ALL" | "FIRST" | "NONE";
+export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
+export type Completion = "ALL" | "ANY";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
@@ -66,9 +70,11 @@ export type readContent_content$data = {
     };
   }>;
   readonly tasks: ReadonlyArray<{
+    readonly acknowledgement: Acknowledgement;
     readonly afterTasks: ReadonlyArray<string>;
     readonly approvals: ReadonlyArray<{
       readonly approvers: ReadonlyArray<string>;
+      readonly backups: ReadonlyArray<string>;
       readonly due: {
         readonly amount: number | null | undefined;
         readonly countedIn: CountedIn | null | undefined;
@@ -79,10 +85,24 @@ export type readContent_content$data = {
       } | null | undefined;
       readonly key: string;
       readonly level: number;
+      readonly managersOf: ReadonlyArray<{
+        readonly kind: ManagerOfKind;
+        readonly person: string | null | undefined;
+      }>;
       readonly requiresComment: boolean;
       readonly rule: ApprovalRule;
+      readonly voting: {
+        readonly eachMember: boolean;
+        readonly mayPassOn: boolean;
+        readonly newVoters: boolean;
+        readonly rejectRule: RejectRule;
+        readonly threshold: number;
+      };
     }>;
     readonly assignees: ReadonlyArray<string>;
+    readonly backups: ReadonlyArray<string>;
+    readonly cc: ReadonlyArray<string>;
+    readonly completion: Completion;
     readonly description: string;
     readonly displayOrder: number;
     readonly due: {
@@ -101,6 +121,10 @@ export type readContent_content$data = {
       readonly value: FieldValue | null | undefined;
     }>;
     readonly key: string;
+    readonly managersOf: ReadonlyArray<{
+      readonly kind: ManagerOfKind;
+      readonly person: string | null | undefined;
+    }>;
     readonly name: string;
     readonly notBefore: {
       readonly countedIn: CountedIn | null | undefined;
@@ -114,8 +138,16 @@ export type readContent_content$data = {
       readonly task: string | null | undefined;
     };
     readonly restartRule: RestartRule;
+    readonly rule: ApprovalRule;
     readonly stage: string;
     readonly type: TaskType;
+    readonly voting: {
+      readonly eachMember: boolean;
+      readonly mayPassOn: boolean;
+      readonly newVoters: boolean;
+      readonly rejectRule: RejectRule;
+      readonly threshold: number;
+    };
   }>;
   readonly " $fragmentType": "readContent_content";
 };
@@ -129,6 +161,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "d646bfe8b1d433acdf2e61ebc4fc9f2b";
+(node as any).hash = "a3cd19674b4c0416ea386290d410408b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de3d927db460dc700ec93c3d3fe68362>>
+ * @generated SignedSource<<a3d98047330de8a91349d080f03c793a>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ApprovalRule = "ALL" | "ANY";
+export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
 export type PartyKind = "ROLE" | "TEAM" | "USER";

@@ -42,6 +42,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   viewerTakesPart: false,
   judgedSubmitters: [],
   votedParties: [],
+  earlierVoters: [],
   followersStarted: false,
   ...over,
 });

@@ -142,6 +142,7 @@ export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   const closed = decided(task) ?? open(task) ?? unheld(task);
   if (closed !== null) return closed;
   if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
+  if (task.earlierVoters.includes(agent.id)) return refuse('VotedOnEarlierLevel');
   return votableParties(agent, task).length > 0 ? null : refuse('AlreadyVoted');
 };
 

@@ -41,6 +41,8 @@ export interface TaskFacts {
   readonly viewerTakesPart: boolean;
   /** APPROVAL: the people who submitted the work it judges (see `judgedSubmitters`). */
   readonly judgedSubmitters: readonly PartyId[];
+  /** APPROVAL: who has no vote because they voted on an earlier level. */
+  readonly earlierVoters: readonly PartyId[];
   /** APPROVAL: the approvers for whom a vote was cast in the current round. */
   readonly votedParties: readonly PartyId[];
   /** Whether anything that waits for this task has started. A list may say true to be safe. */

@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
-import type { RunTask } from '../run/run.ts';
-import { taskByKey, taskOf, type RunView } from '../run/run-view.ts';
+import type { RunTask, Vote } from '../run/run.ts';
+import { childrenOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 
 /**
  * The work that an approval judges: a child approval its parent; a standalone one the
@@ -32,8 +32,20 @@ export const judgedSubmitters = (view: RunView, approval: RunTask): readonly Par
       ])
     : [];
 
+/** The votes of the current round. */
+export const votesOf = (view: RunView, approval: RunTask): readonly Vote[] =>
+  view.votes.filter((vote) => vote.taskId === approval.id && vote.round === approval.round);
+
+/** Who voted on an earlier level of the round, where that leaves them without a vote on this one. */
+export const earlierVoters = (view: RunView, approval: RunTask): readonly PartyId[] => {
+  if (!approval.voting.newVoters || approval.approvalFor === null) return [];
+  const work = taskOf(view, approval.approvalFor);
+  if (work === undefined) return [];
+  return childrenOf(view, work)
+    .filter((child) => child.level < approval.level)
+    .flatMap((child) => votesOf(view, child).map((vote) => vote.voterId));
+};
+
 /** The approvers for whom a vote was cast in the current round. */
 export const votedParties = (view: RunView, approval: RunTask): readonly PartyId[] =>
-  view.votes.flatMap((vote) =>
-    vote.taskId === approval.id && vote.round === approval.round ? vote.onBehalfOf : [],
-  );
+  votesOf(view, approval).map((vote) => vote.onBehalfOf);

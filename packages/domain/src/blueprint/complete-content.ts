@@ -6,6 +6,7 @@ import type {
   BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
+  Voting,
 } from './content.ts';
 
 /*
@@ -27,14 +28,43 @@ export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
   restartRule: 'RUN_ALWAYS',
 };
 
-type LaterTaskProperty = 'restartRule' | 'fields';
+export const votingDefaults: Voting = {
+  threshold: 1,
+  rejectRule: 'FIRST',
+  eachMember: false,
+  newVoters: false,
+  mayPassOn: false,
+};
+
+type LaterTaskProperty =
+  | 'restartRule'
+  | 'fields'
+  | 'managersOf'
+  | 'backups'
+  | 'cc'
+  | 'acknowledgement'
+  | 'completion'
+  | 'rule'
+  | 'voting';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   restartRule: 'RUN_ALWAYS',
   fields: [],
+  managersOf: [],
+  backups: [],
+  cc: [],
+  acknowledgement: 'NONE',
+  completion: 'ANY',
+  rule: 'ANY',
+  voting: votingDefaults,
 };
 
-type LaterStepProperty = 'due';
-export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = { due: null };
+type LaterStepProperty = 'due' | 'managersOf' | 'backups' | 'voting';
+export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
+  due: null,
+  managersOf: [],
+  backups: [],
+  voting: votingDefaults,
+};
 
 type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;
 type StoredStep = Stored<ApprovalStep, LaterStepProperty>;

@@ -1,12 +1,22 @@
 import type { PartyId } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 
-/** Everyone whom these tasks name, as assignee or approver, once each. */
+const standIns = ({
+  managersOf,
+  backups,
+}: Pick<BlueprintTask, 'managersOf' | 'backups'>): readonly PartyId[] => [
+  ...managersOf.flatMap((one) => (one.kind === 'PERSON' ? one.person : [])),
+  ...backups,
+];
+
+/** Everyone whom these tasks name, in whatever part, once each. */
 export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyId[] => [
   ...new Set(
     tasks.flatMap((task) => [
       ...task.assignees,
-      ...task.approvals.flatMap((step) => step.approvers),
+      ...task.cc,
+      ...standIns(task),
+      ...task.approvals.flatMap((step) => [...step.approvers, ...standIns(step)]),
     ]),
   ),
 ];

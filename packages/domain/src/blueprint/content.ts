@@ -74,6 +74,17 @@ export interface BlueprintTask {
   readonly description: RichText;
   /** Who does the task; for an APPROVAL, who approves. */
   readonly assignees: readonly PartyId[];
+  /** Managers who do it, or approve, besides the assignees named. */
+  readonly managersOf: readonly ManagerOf[];
+  /** Who does it where nobody else is left. */
+  readonly backups: readonly PartyId[];
+  /** Who reads it without having to do anything. */
+  readonly cc: readonly PartyId[];
+  readonly acknowledgement: Acknowledgement;
+  readonly completion: Completion;
+  /** How a standalone APPROVAL is decided. Ignored for DEFAULT. */
+  readonly rule: ApprovalRule;
+  readonly voting: Voting;
   readonly due: DueRule | null;
   readonly trigger: TaskTrigger;
   /** Child approvals that a submitted DEFAULT task has to pass, lowest level first. */
@@ -112,11 +123,48 @@ export interface ApprovalStep {
   readonly level: number;
   readonly approvers: readonly PartyId[];
   readonly rule: ApprovalRule;
+  readonly voting: Voting;
+  /** Managers who approve besides the approvers named. */
+  readonly managersOf: readonly ManagerOf[];
+  /** Who approves where nobody else is left. */
+  readonly backups: readonly PartyId[];
   readonly requiresComment: boolean;
   readonly due: DueRule | null;
 }
 
-export type ApprovalRule = 'ANY' | 'ALL';
+/**
+ * How many of the approvers have to agree: one, all, `threshold` of them, `threshold` percent
+ * of them, or one once all have answered.
+ */
+export type ApprovalRule = 'ANY' | 'ALL' | 'N' | 'PERCENT' | 'ALL_RESPOND_THEN_ANY';
+
+/** What a no does: it rejects at once, or only when too few can still agree. */
+export type RejectRule = 'FIRST' | 'WHEN_UNREACHABLE';
+
+/** What belongs to a rule of approval: who counts, and how. */
+export interface Voting {
+  /** N: how many approvers; PERCENT: how many of a hundred. Other rules do not look at it. */
+  readonly threshold: number;
+  readonly rejectRule: RejectRule;
+  /** Teams and roles are asked member by member; otherwise each counts once, whoever answers. */
+  readonly eachMember: boolean;
+  /** Whoever voted on an earlier level has no vote on this one. */
+  readonly newVoters: boolean;
+  /** Approvers may bring in others and hand on their own vote. */
+  readonly mayPassOn: boolean;
+}
+
+/** Whose manager is meant: of the workflow's owner, of who handed the work in, or of a person. */
+export type ManagerOf =
+  | { readonly kind: 'OWNER' }
+  | { readonly kind: 'SUBMITTER' }
+  | { readonly kind: 'PERSON'; readonly person: PartyId };
+
+/** Who has to confirm a task before work on it begins: nobody, one of its people, or all. */
+export type Acknowledgement = 'NONE' | 'FIRST' | 'ALL';
+
+/** Who of several has to hand the work in: anyone of them, or each. */
+export type Completion = 'ANY' | 'ALL';
 
 /**
  * REWORK sends a child approval's parent back; it is the only action of a child approval.

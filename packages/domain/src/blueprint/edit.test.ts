@@ -1,3 +1,4 @@
+import { stepDefaults } from './complete-content.ts';
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
 import {
@@ -123,7 +124,15 @@ describe('tasks', () => {
     const newKey = () => taskKey((next += 1));
     const withStep = updateTask(three, taskKey(1), {
       approvals: [
-        { key: taskKey(8), level: 1, approvers: [], rule: 'ANY', requiresComment: true, due: null },
+        {
+          ...stepDefaults,
+          key: taskKey(8),
+          level: 1,
+          approvers: [],
+          rule: 'ANY',
+          requiresComment: true,
+          due: null,
+        },
       ],
     });
     const copied = duplicateTask(withStep, taskKey(1), newKey);
@@ -134,7 +143,15 @@ describe('tasks', () => {
   it('lose their approvals when they become one', () => {
     const withStep = updateTask(three, taskKey(1), {
       approvals: [
-        { key: taskKey(8), level: 1, approvers: [], rule: 'ANY', requiresComment: true, due: null },
+        {
+          ...stepDefaults,
+          key: taskKey(8),
+          level: 1,
+          approvers: [],
+          rule: 'ANY',
+          requiresComment: true,
+          due: null,
+        },
       ],
     });
     expect(

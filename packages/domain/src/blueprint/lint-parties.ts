@@ -1,4 +1,5 @@
 import type { PartyId } from '../core/ids.ts';
+import { tallyOf } from '../approval/tally.ts';
 import type { ApprovalStep, BlueprintTask } from './content.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 
@@ -21,8 +22,14 @@ const placeOf = (task: BlueprintTask, step?: ApprovalStep): LintPlace => ({
   ...(step === undefined ? {} : { approval: step.key }),
 });
 
+/** Whether anybody is named at all, be it as somebody's manager or to stand in. */
+const isStaffed = (
+  named: readonly PartyId[],
+  { managersOf, backups }: Pick<ApprovalStep, 'managersOf' | 'backups'>,
+): boolean => named.length + managersOf.length + backups.length > 0;
+
 function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
-  if (task.assignees.length > 0) return [];
+  if (isStaffed(task.assignees, task)) return [];
   const code = task.type === 'APPROVAL' ? 'ApprovalWithoutApprovers' : 'TaskWithoutAssignees';
   return [finding(code, placeOf(task), { name: task.name })];
 }
@@ -47,7 +54,7 @@ function lintStep(
   party: Lookup | undefined,
 ): readonly LintFinding[] {
   const at = placeOf(task, step);
-  if (step.approvers.length === 0)
+  if (!isStaffed(step.approvers, step))
     return [finding('ApprovalWithoutApprovers', at, { name: task.name })];
   if (party === undefined) return [];
   return [
@@ -65,10 +72,16 @@ function lintStep(
 function nobodyCanApprove(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
   const people = (id: PartyId): readonly PartyId[] => party(id)?.members ?? [];
   const submitters = new Set<PartyId>(task.assignees.flatMap(people));
-  if (submitters.size !== 1) return false;
+  // Who is somebody's manager is not known here: they may well be another person.
+  if (submitters.size !== 1 || step.managersOf.length + task.managersOf.length > 0) return false;
   const blocked = (id: PartyId): boolean => {
     const voters = people(id);
     return voters.length > 0 && voters.every((voter) => submitters.has(voter));
   };
-  return step.rule === 'ALL' ? step.approvers.some(blocked) : step.approvers.every(blocked);
+  const seats = step.voting.eachMember
+    ? [...new Set(step.approvers.flatMap(people))]
+    : step.approvers;
+  const left = seats.filter((id) => !blocked(id)).length;
+  const { needed } = tallyOf({ ...step, assignees: seats }, []);
+  return seats.length > 0 && left < (step.rule === 'ALL_RESPOND_THEN_ANY' ? seats.length : needed);
 }

@@ -1,3 +1,4 @@
+import { stepDefaults } from './complete-content.ts';
 import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from './content.ts';
@@ -17,6 +18,7 @@ const afterStages = (...numbers: readonly number[]) => ({
   trigger: { kind: 'AFTER_STAGES', stages: numbers.map(stageKey), join: 'ALL_RESOLVED' } as const,
 });
 const step = (approvers: readonly number[], rule: ApprovalRule = 'ANY'): ApprovalStep => ({
+  ...stepDefaults,
   key: taskKey(50),
   level: 1,
   approvers: approvers.map(partyId),

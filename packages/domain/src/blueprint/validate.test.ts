@@ -1,3 +1,4 @@
+import { stepDefaults } from './complete-content.ts';
 import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalStep, BlueprintContent, StageTrigger } from './content.ts';
@@ -9,6 +10,7 @@ const found = (content: BlueprintContent) =>
   validateBlueprint(content).map(({ code, field }) => [code, field]);
 const at = (path: string) => `tasks.${taskKey(1)}.${path}`;
 const step = (change: Partial<ApprovalStep> = {}): ApprovalStep => ({
+  ...stepDefaults,
   key: taskKey(50),
   level: 1,
   approvers: [partyId(1)],

@@ -11,6 +11,7 @@ import type {
 } from './content.ts';
 import { validateFields } from './validate-fields.ts';
 import { countRefusals, keyRefusals, nameMaxLength, nameRefusals } from './validate-parts.ts';
+import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
 
 /** Bounds of a blueprint: generous for people, finite for machines. */
 export const blueprintLimits = {
@@ -136,6 +137,7 @@ function taskRefusals(
     ...orderRefusals(task.displayOrder, field),
     ...(Object.hasOwn(content.stages, task.stage) ? [] : [unknown('stage')]),
     ...countRefusals(task.assignees.length, blueprintLimits.assignees, `${field}.assignees`),
+    ...taskPeopleRefusals(task, field),
     ...dueRefusals(task.due, `${field}.due`),
     ...countRefusals(afterTasks.length, blueprintLimits.afterTasks, `${field}.afterTasks`),
     ...(afterTasks.every(known) ? [] : [unknown('afterTasks')]),
@@ -156,6 +158,7 @@ const stepRefusals = (
   ...((keys.get(step.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
   ...rangeRefusals(step.level, 1, blueprintLimits.approvals, `${field}.level`),
   ...countRefusals(step.approvers.length, blueprintLimits.assignees, `${field}.approvers`),
+  ...staffingRefusals(step, field),
   ...dueRefusals(step.due, `${field}.due`),
 ];
 

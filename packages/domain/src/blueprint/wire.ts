@@ -24,6 +24,12 @@ import {
   type WireField,
   type WireFieldInstance,
 } from './wire-fields.ts';
+import {
+  staffingFromWire,
+  taskPeopleFromWire,
+  type WireStaffing,
+  type WireTaskPeople,
+} from './wire-people.ts';
 
 /*
  * The flat shapes in which the API carries a blueprint (its unions have no input form)
@@ -58,7 +64,7 @@ export interface WireStage {
   readonly restartRule?: Maybe<RestartRule>;
 }
 
-export interface WireApprovalStep {
+export interface WireApprovalStep extends WireStaffing {
   readonly key: string;
   readonly level: number;
   readonly approvers: readonly string[];
@@ -73,7 +79,7 @@ export interface WireRejectAction {
   readonly requiresComment: boolean;
 }
 
-export interface WireTask {
+export interface WireTask extends WireTaskPeople {
   readonly key: string;
   readonly stage: string;
   readonly displayOrder: number;
@@ -172,6 +178,7 @@ const stageFromWire = (stage: WireStage): BlueprintStage => ({
 
 const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   ...stepDefaults,
+  ...staffingFromWire(step),
   key: asId<TaskKey>(step.key),
   level: step.level,
   approvers: step.approvers.map((id) => asId<PartyId>(id)),
@@ -202,6 +209,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
           requiresComment: task.rejectAction.requiresComment,
         }
       : { kind: 'CONTINUE', requiresComment: task.rejectAction.requiresComment },
+  ...taskPeopleFromWire(task),
   restartRule: task.restartRule ?? taskDefaults.restartRule,
   fields: (task.fields ?? []).map(instanceFromWire),
 });

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   NotSubmitter: user(403),
   SelfApproval: user(403),
   AlreadyVoted: user(409),
+  VotedOnEarlierLevel: user(403),
   AlreadyDecided: user(409, 'status'),
   CommentRequired: user(400),
   FollowersStarted: user(403),

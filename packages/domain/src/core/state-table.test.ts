@@ -55,7 +55,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'INACTIVE assign': 'D14 SAME',
     'INACTIVE changeDueDate': 'D14 SAME',
     'PENDING_SUBMISSION approve': 'A2 PENDING_SUBMISSION, A2 COMPLETED',
-    'PENDING_SUBMISSION reject': 'A3 REJECTED, A3 COMPLETED',
+    'PENDING_SUBMISSION reject': 'A3 PENDING_SUBMISSION, A3 COMPLETED, A3 REJECTED, A3 COMPLETED',
     'PENDING_SUBMISSION notRequired': 'A8 INACTIVE',
     'PENDING_SUBMISSION assign': 'D14 SAME',
     'PENDING_SUBMISSION changeDueDate': 'D14 SAME',

@@ -1,6 +1,6 @@
 import { isAmong, type Agent } from '../access/actor.ts';
 import type { TaskFacts } from '../access/task-facts.ts';
-import { judgedSubmitters, votedParties } from '../approval/judged.ts';
+import { earlierVoters, judgedSubmitters, votedParties } from '../approval/judged.ts';
 import type { PartyId } from '../core/ids.ts';
 import { followersIn, haveFollowersStarted, type Followers } from './followers.ts';
 import type { Run, RunTask } from './run.ts';
@@ -71,6 +71,7 @@ export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
       relatedParties: relatedParties(view, task),
       viewerTakesPart: viewerTakesPart(task),
       judgedSubmitters: isApproval ? judgedSubmitters(view, task) : nobody,
+      earlierVoters: isApproval ? earlierVoters(view, task) : nobody,
       votedParties: isApproval ? votedParties(view, task) : nobody,
       followersStarted: followersStarted(task),
     };

@@ -1,14 +1,12 @@
-import { isApprovedBy } from '../approval/approval-rule.ts';
-import { votedParties } from '../approval/judged.ts';
 import type { Instant } from '../core/ids.ts';
 import { isStarted } from '../task/work-state.ts';
-import { recordApproved } from './approve.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { FrozeForReason, RunTask } from './run.ts';
 import { taskOf } from './run-view.ts';
 import { momentPutOff } from '../time/duration.ts';
 import { countedInOf } from './schedule.ts';
+import { settleVotes } from './settle-votes.ts';
 
 /** W4, W6: everything that is not done stands still. */
 export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string): void => {
@@ -50,6 +48,5 @@ export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
   if (approval.approvalStatus !== 'PENDING' || approval.hasException) return;
   const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
   if (work?.hasException === true) return;
-  const voted = votedParties(ledger, approval);
-  if (isApprovedBy(approval, voted)) recordApproved(ledger, approval, 'COMPLETED', voted.length);
+  settleVotes(ledger, approval.id);
 };

@@ -163,6 +163,10 @@ const untouched = {
   expirationStatus: 'NON_EXPIRING',
   skippedAt: null,
   skipReason: null,
+  cc: [],
+  acknowledgements: [],
+  handedIn: [],
+  inquiries: [],
   startedAt: null,
   dueOn: null,
   submittedAt: null,
@@ -183,7 +187,8 @@ const planTask = (
   id: TaskId,
   content: BlueprintContent,
 ): RunTask => {
-  const rejectAction = source.type === 'APPROVAL' ? source.rejectAction : null;
+  const isApproval = source.type === 'APPROVAL';
+  const rejectAction = isApproval ? source.rejectAction : null;
   return {
     ...untouched,
     id,
@@ -192,7 +197,13 @@ const planTask = (
     type: source.type,
     approvalFor: null,
     level: 0,
-    rule: 'ANY',
+    rule: source.rule,
+    voting: source.voting,
+    managersOf: source.managersOf,
+    backups: source.backups,
+    acknowledgement: isApproval ? 'NONE' : source.acknowledgement,
+    completion: isApproval ? 'ANY' : source.completion,
+    cc: source.cc,
     requiresComment: rejectAction?.requiresComment ?? false,
     rejectAction,
     afterTasks: source.trigger.afterTasks.filter((key) => content.tasks[key] !== undefined),
@@ -212,6 +223,11 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   approvalFor: parent.id,
   level: step.level,
   rule: step.rule,
+  voting: step.voting,
+  managersOf: step.managersOf,
+  backups: step.backups,
+  acknowledgement: 'NONE',
+  completion: 'ANY',
   requiresComment: step.requiresComment,
   rejectAction: null,
   afterTasks: [],

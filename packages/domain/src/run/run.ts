@@ -1,10 +1,14 @@
 import type {
+  Acknowledgement,
   ApprovalRule,
+  Completion,
   DateRule,
   DueRule,
+  ManagerOf,
   RejectAction,
   RestartRule,
   StageTrigger,
+  Voting,
 } from '../blueprint/content.ts';
 import type {
   Instant,
@@ -135,6 +139,11 @@ export interface RunTask {
   /** Level of a child approval, from 1; 0 for every other task. */
   readonly level: number;
   readonly rule: ApprovalRule;
+  readonly voting: Voting;
+  readonly managersOf: readonly ManagerOf[];
+  readonly backups: readonly PartyId[];
+  readonly acknowledgement: Acknowledgement;
+  readonly completion: Completion;
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
   readonly afterTasks: readonly TaskKey[];
@@ -143,6 +152,14 @@ export interface RunTask {
   readonly restartRule: RestartRule;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
+  /** Parties that read it and have nothing to do. */
+  readonly cc: readonly PartyId[];
+  /** Who has confirmed that they will do it; kept until it is reset. */
+  readonly acknowledgements: readonly Receipt[];
+  /** Who of several has handed in so far, where each has to. */
+  readonly handedIn: readonly Receipt[];
+  /** What approvers asked about the work and what they were answered, the earliest first. */
+  readonly inquiries: readonly Inquiry[];
   readonly startedAt: Instant | null;
   readonly dueOn: Instant | null;
   readonly submittedAt: Instant | null;
@@ -160,6 +177,23 @@ export interface RunTask {
   readonly isDueByHand: boolean;
   /** The due date was set while the workflow stood still: going on does not put it off. */
   readonly isDueSetWhileHeld: boolean;
+}
+
+/** What a person did for the assignees that they are or belong to. */
+export interface Receipt {
+  readonly by: PartyId;
+  readonly onBehalfOf: readonly PartyId[];
+  readonly at: Instant;
+}
+
+/** A question of an approver about the work, or an answer to it. */
+export interface Inquiry {
+  readonly kind: 'QUESTION' | 'ANSWER';
+  readonly by: PartyId;
+  readonly at: Instant;
+  readonly text: string;
+  /** The round of the approval in which it was said. */
+  readonly round: number;
 }
 
 export type Decision = 'APPROVED' | 'REJECTED';

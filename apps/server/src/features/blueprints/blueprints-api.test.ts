@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { patchToWire } from '@baton/domain/blueprint/wire';
 import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit';
@@ -312,6 +313,7 @@ describe('publishBlueprint', () => {
       key: taskKey(9),
       level: 1,
       approvers: [roleId],
+      ...stepDefaults,
       rule: 'ANY',
       requiresComment: true,
       due: null,

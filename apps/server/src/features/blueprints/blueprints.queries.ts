@@ -19,13 +19,22 @@ const party = (alias: string) =>
 const version = `json_build_object('id', v.id, 'number', v.number, 'notes', v.notes,
   'publishedAt', ${millis('v.published_at')}, 'publishedBy', ${party('w')})`;
 
+/** Where a document names people, teams and roles. */
+const namedAt = [
+  '$.tasks.*.assignees[*]',
+  '$.tasks.*.cc[*]',
+  '$.tasks.*.backups[*]',
+  '$.tasks.*.managersOf[*].person',
+  '$.tasks.*.approvals[*].approvers[*]',
+  '$.tasks.*.approvals[*].backups[*]',
+  '$.tasks.*.approvals[*].managersOf[*].person',
+];
+
 /** Everyone whom a document names, as a list of parties. */
 const partiesOf = (content: string) => `coalesce((
   SELECT json_agg(${party('p')} ORDER BY p.name, p.id) FROM party p
    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
-     SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '$.tasks.*.assignees[*]') named
-      UNION
-     SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '$.tasks.*.approvals[*].approvers[*]') named)), '[]')`;
+     ${namedAt.map((path) => `SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${content}, '${path}') named`).join(' UNION ')})), '[]')`;
 
 /**
  * A blueprint as its reader may see it: with its draft, or, where `seen` says so, with

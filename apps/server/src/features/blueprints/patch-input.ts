@@ -9,6 +9,12 @@ import {
   StageJoinRef,
   StageTriggerKindRef,
 } from './rule-types.ts';
+import {
+  AcknowledgementRef,
+  CompletionRef,
+  ManagerOfInput,
+  VotingInput,
+} from './staffing-types.ts';
 
 const DateRuleInput = builder.inputType('DateRuleInput', {
   fields: (t) => ({
@@ -54,6 +60,9 @@ const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
     level: t.int({ required: true }),
     approvers: t.idList({ required: true }),
     rule: t.field({ type: ApprovalRuleRef, required: true }),
+    voting: t.field({ type: VotingInput }),
+    managersOf: t.field({ type: [ManagerOfInput] }),
+    backups: t.idList(),
     requiresComment: t.boolean({ required: true }),
     due: t.field({ type: DateRuleInput }),
   }),
@@ -67,6 +76,13 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     name: t.string({ required: true }),
     description: t.string({ required: true }),
     assignees: t.idList({ required: true }),
+    managersOf: t.field({ type: [ManagerOfInput] }),
+    backups: t.idList(),
+    cc: t.idList(),
+    acknowledgement: t.field({ type: AcknowledgementRef }),
+    completion: t.field({ type: CompletionRef }),
+    rule: t.field({ type: ApprovalRuleRef }),
+    voting: t.field({ type: VotingInput }),
     due: t.field({ type: DateRuleInput }),
     afterTasks: t.idList({ required: true }),
     notBefore: t.field({ type: DateRuleInput }),

@@ -10,6 +10,7 @@ import type {
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FieldInstanceRef } from './field-types.ts';
+import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
@@ -127,6 +128,16 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
     level: t.exposeInt('level', { description: '1 is asked first; one level is asked together.' }),
     approvers: t.idList({ resolve: ({ approvers }) => approvers }),
     rule: t.field({ type: ApprovalRuleRef, resolve: ({ rule }) => rule }),
+    voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
+    managersOf: t.field({
+      type: [ManagerOfRef],
+      description: 'Managers who approve besides the approvers named.',
+      resolve: ({ managersOf }) => managersOf,
+    }),
+    backups: t.idList({
+      description: 'Who approves where nobody else is left.',
+      resolve: ({ backups }) => backups,
+    }),
     requiresComment: t.exposeBoolean('requiresComment'),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
   }),
@@ -145,6 +156,27 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       description: 'Who does it; for an APPROVAL, who approves.',
       resolve: ({ assignees }) => assignees,
     }),
+    managersOf: t.field({
+      type: [ManagerOfRef],
+      description: 'Managers who do it besides the assignees named.',
+      resolve: ({ managersOf }) => managersOf,
+    }),
+    backups: t.idList({
+      description: 'Who does it where nobody else is left.',
+      resolve: ({ backups }) => backups,
+    }),
+    cc: t.idList({ description: 'Who reads it.', resolve: ({ cc }) => cc }),
+    acknowledgement: t.field({
+      type: AcknowledgementRef,
+      resolve: ({ acknowledgement }) => acknowledgement,
+    }),
+    completion: t.field({ type: CompletionRef, resolve: ({ completion }) => completion }),
+    rule: t.field({
+      type: ApprovalRuleRef,
+      description: 'How an APPROVAL is decided.',
+      resolve: ({ rule }) => rule,
+    }),
+    voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
     afterTasks: t.idList({
       description: 'Keys of the tasks that have to be settled first.',

@@ -33,14 +33,35 @@ export interface TaskSettings {
   readonly notBefore: DateRule | null;
   readonly dueRule: DueRule | null;
   readonly restartRule: RunTask['restartRule'];
+  readonly voting: RunTask['voting'];
+  readonly managersOf: RunTask['managersOf'];
+  readonly backups: RunTask['backups'];
+  readonly acknowledgement: RunTask['acknowledgement'];
+  readonly completion: RunTask['completion'];
 }
 
-export const settingsOf = (task: RunTask): TaskSettings => {
-  const { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule, restartRule } = task;
-  return { rule, requiresComment, rejectAction, afterTasks, notBefore, dueRule, restartRule };
-};
+export const settingsOf = (task: RunTask): TaskSettings => ({
+  rule: task.rule,
+  requiresComment: task.requiresComment,
+  rejectAction: task.rejectAction,
+  afterTasks: task.afterTasks,
+  notBefore: task.notBefore,
+  dueRule: task.dueRule,
+  restartRule: task.restartRule,
+  voting: task.voting,
+  managersOf: task.managersOf,
+  backups: task.backups,
+  acknowledgement: task.acknowledgement,
+  completion: task.completion,
+});
 
-type LaterTaskSetting = 'restartRule';
+type LaterTaskSetting =
+  | 'restartRule'
+  | 'voting'
+  | 'managersOf'
+  | 'backups'
+  | 'acknowledgement'
+  | 'completion';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -48,6 +69,11 @@ export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
 
 export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   restartRule: taskDefaults.restartRule,
+  voting: taskDefaults.voting,
+  managersOf: taskDefaults.managersOf,
+  backups: taskDefaults.backups,
+  acknowledgement: taskDefaults.acknowledgement,
+  completion: taskDefaults.completion,
   ...stored,
 });
 

@@ -3,6 +3,7 @@ import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow-a
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
@@ -80,15 +81,6 @@ interface PublishedContent {
   readonly named: readonly PartyId[];
 }
 
-const namedIn = (content: BlueprintContent): readonly PartyId[] => [
-  ...new Set(
-    Object.values(content.tasks).flatMap(({ assignees, approvals }) => [
-      ...assignees,
-      ...approvals.flatMap(({ approvers }) => approvers),
-    ]),
-  ),
-];
-
 /** What was published last, as far as it was started from. A version never changes, so it is read once. */
 const publishedContents = new Map<string, PublishedContent>();
 const MOST_REMEMBERED = 200;
@@ -142,7 +134,7 @@ export const startRun = async (
   demand(mayStartFrom(actor, { isPublished: versionId !== null }));
   if (content === null || versionId === null) throw new Refused(refuse('NotFound'));
   const isKnown = known?.versionId === versionId;
-  const named = isKnown ? known.named : namedIn(content);
+  const named = isKnown ? known.named : partiesOfContent(content);
   remember(blueprintId, { versionId, content, named });
   demand(workflowNameRefusal(request.name));
   if (found.ownerKind === null || found.ownerAccess === null) {

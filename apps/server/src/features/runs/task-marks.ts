@@ -3,7 +3,14 @@ import type { RunTask } from '@baton/domain/run/run';
 /** What the engine keeps of a task and no list looks for: one value, and mostly none. */
 export type TaskMarks = Pick<
   RunTask,
-  'isDueByHand' | 'isDueSetWhileHeld' | 'submittedFor' | 'exception'
+  | 'isDueByHand'
+  | 'isDueSetWhileHeld'
+  | 'submittedFor'
+  | 'exception'
+  | 'cc'
+  | 'acknowledgements'
+  | 'handedIn'
+  | 'inquiries'
 >;
 
 const unmarked: TaskMarks = {
@@ -11,18 +18,22 @@ const unmarked: TaskMarks = {
   isDueSetWhileHeld: false,
   submittedFor: [],
   exception: null,
+  cc: [],
+  acknowledgements: [],
+  handedIn: [],
+  inquiries: [],
 };
 
-/** As it is stored; null where there is nothing to keep. */
-export const marksOf = ({
-  isDueByHand,
-  isDueSetWhileHeld,
-  submittedFor,
-  exception,
-}: TaskMarks): TaskMarks | null =>
-  isDueByHand || isDueSetWhileHeld || submittedFor.length > 0 || exception !== null
-    ? { isDueByHand, isDueSetWhileHeld, submittedFor, exception }
-    : null;
+const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>
+  typeof value === 'boolean' ? value : value !== null && (!('length' in value) || value.length > 0);
+
+/** As it is stored: only what there is to keep; null where that is nothing. */
+export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
+  const kept = Object.entries<TaskMarks[keyof TaskMarks]>(task).filter(
+    ([name, value]) => Object.hasOwn(unmarked, name) && isKept(value),
+  );
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+};
 
 /** As it was stored, by this version or by one that kept less. */
 export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({

@@ -42,6 +42,7 @@ export interface TaskListRow extends Pick<
   readonly ownerId: PartyId;
   readonly scheduleStatus: ScheduleStatus;
   readonly judgedSubmitters: readonly PartyId[];
+  readonly earlierVoters: readonly PartyId[];
   readonly votedParties: readonly PartyId[];
   readonly hasHeldParent: boolean;
   /** Sort key of the list: due date as text, `infinity` where there is none. */
@@ -84,6 +85,10 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
          ARRAY(SELECT v.on_behalf_of::text FROM vote v
                 WHERE v.tenant_id = t.tenant_id AND v.task_id = t.id AND v.round = t.round)
          ELSE '{}' END AS "votedParties",
+       CASE WHEN t.approval_for IS NOT NULL AND t.settings->'voting'->>'newVoters' = 'true' THEN
+         ARRAY(SELECT v.voter_id::text FROM task c JOIN vote v ON v.tenant_id = c.tenant_id AND v.task_id = c.id AND v.round = c.round
+                WHERE c.tenant_id = t.tenant_id AND c.workflow_id = t.workflow_id AND c.approval_for = t.approval_for AND c.level < t.level)
+         ELSE '{}' END AS "earlierVoters",
        CASE WHEN row_number() OVER (ORDER BY t.sort_due, t.id) = 1 THEN
          (SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'kind', p.kind))
             FROM (SELECT DISTINCT unnest(assignees) AS id FROM t) a, LATERAL (

@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +50,7 @@ beforeAll(async () => {
               key: taskKey(91),
               level: 1,
               approvers: [group, asId<PartyId>(ada.userId)],
+              ...stepDefaults,
               rule: 'ALL',
               requiresComment: false,
               due: null,

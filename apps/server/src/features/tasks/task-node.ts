@@ -19,6 +19,10 @@ export interface TaskNode {
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
     | 'submittedFor'
+    | 'cc'
+    | 'acknowledgements'
+    | 'handedIn'
+    | 'inquiries'
   >;
   readonly reference: string;
   readonly name: string;
@@ -104,6 +108,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
     relatedParties: [],
     viewerTakesPart: true,
     judgedSubmitters: row.judgedSubmitters,
+    earlierVoters: row.earlierVoters,
     votedParties: row.votedParties,
     followersStarted: true,
   },

@@ -1,7 +1,7 @@
 import type { ActionRefusal } from '@baton/domain/access/action-flags';
 import type { TaskPermissions } from '@baton/domain/access/task-permissions';
-import type { RejectAction } from '@baton/domain/blueprint/content';
 import type { FieldKind, InputType } from '@baton/domain/field/field';
+import type { ApprovalRule, RejectAction } from '@baton/domain/blueprint/content';
 import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
 import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/exception';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -26,8 +26,15 @@ export const ApprovalStatusRef = builder.enumType('ApprovalStatus', {
   values: ['PENDING', 'APPROVED', 'REJECTED', 'NOT_REQUIRED'] as const,
 });
 export const ApprovalRuleRef = builder.enumType('ApprovalRule', {
-  description: 'ANY: one approver is enough. ALL: every approver has to agree.',
-  values: ['ANY', 'ALL'] as const,
+  description:
+    'How many approvers have to agree. ANY: one. ALL: every one. N: as many as the threshold says. PERCENT: that many of a hundred. ALL_RESPOND_THEN_ANY: one, once all have answered.',
+  values: [
+    'ANY',
+    'ALL',
+    'N',
+    'PERCENT',
+    'ALL_RESPOND_THEN_ANY',
+  ] as const satisfies readonly ApprovalRule[],
 });
 export const VoteDecisionRef = builder.enumType('VoteDecision', {
   values: ['APPROVED', 'REJECTED'] as const,

@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ beforeAll(async () => {
               key: taskKey(91),
               level: 1,
               approvers: [asId<PartyId>(cleo.userId)],
+              ...stepDefaults,
               rule: 'ANY',
               requiresComment: true,
               due: null,

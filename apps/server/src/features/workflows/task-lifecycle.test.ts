@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     key: taskKey(n),
     level,
     approvers: [asId<PartyId>(cleo.userId), asId<PartyId>(ben.userId)],
+    ...stepDefaults,
     rule: 'ANY' as const,
     requiresComment: false,
     due: null,

@@ -1,3 +1,4 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +37,13 @@ beforeAll(async () => {
   ada = await server.createPerson({ tenantId, name: 'Ada' });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
   cleo = await server.createPerson({ tenantId, name: 'Cleo' });
-  const step = { level: 1, rule: 'ANY', requiresComment: false, due: null } as const;
+  const step = {
+    ...stepDefaults,
+    level: 1,
+    rule: 'ANY',
+    requiresComment: false,
+    due: null,
+  } as const;
   const assignees = [asId<PartyId>(ben.userId)];
   const content = buildBlueprint(
     {

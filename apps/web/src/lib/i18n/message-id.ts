@@ -5,6 +5,7 @@ import type errors from '../../locales/en/errors.json';
 import type imports from '../../locales/en/imports.json';
 import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
+import type staffing from '../../locales/en/staffing.json';
 import type status from '../../locales/en/status.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
@@ -20,6 +21,7 @@ export type MessageId =
   | keyof typeof imports
   | keyof typeof people
   | keyof typeof session
+  | keyof typeof staffing
   | keyof typeof status
   | keyof typeof tasks
   | keyof typeof time

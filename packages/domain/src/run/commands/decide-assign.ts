@@ -1,15 +1,13 @@
 import { mayAssignTo } from '../../access/task-access.ts';
-import { isApprovedBy } from '../../approval/approval-rule.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
-import { votedParties } from '../../approval/judged.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
-import { recordApproved } from '../approve.ts';
 import type { AssignCommand } from '../command.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { taskOf } from '../run-view.ts';
+import { settleVotes } from '../settle-votes.ts';
 
 /** D14: who does it, or who approves. Votes of approvers who stay keep counting. */
 export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | null => {
@@ -33,12 +31,9 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
     assignees.every((party, position) => party === task.assignees[position]);
   if (isSame) return null;
   recordTask(ledger, 'TASK_ASSIGNED', task, { assignees }, { row: row.value.row });
-  const approval = taskOf(ledger, task.id);
   // What stands still decides nothing: votes that are enough now count when it goes on.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
   if (task.frozeForReason !== null || task.hasException || hasHeldParent) return null;
-  if (approval?.approvalStatus !== 'PENDING') return null;
-  const voted = votedParties(ledger, approval);
-  if (isApprovedBy(approval, voted)) recordApproved(ledger, approval, 'COMPLETED', voted.length);
+  settleVotes(ledger, task.id);
   return null;
 };

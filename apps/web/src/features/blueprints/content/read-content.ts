@@ -45,6 +45,22 @@ export function readContent(key: readContent_content$key): ReadContent {
           name
           description
           assignees
+          managersOf {
+            kind
+            person
+          }
+          backups
+          cc
+          acknowledgement
+          completion
+          rule
+          voting {
+            threshold
+            rejectRule
+            eachMember
+            newVoters
+            mayPassOn
+          }
           due {
             kind
             date
@@ -65,6 +81,18 @@ export function readContent(key: readContent_content$key): ReadContent {
             level
             approvers
             rule
+            voting {
+              threshold
+              rejectRule
+              eachMember
+              newVoters
+              mayPassOn
+            }
+            managersOf {
+              kind
+              person
+            }
+            backups
             requiresComment
             due {
               kind

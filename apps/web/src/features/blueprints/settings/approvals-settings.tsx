@@ -1,4 +1,4 @@
-import type { ApprovalRule, ApprovalStep, BlueprintTask } from '@baton/domain/blueprint/content';
+import type { ApprovalStep, BlueprintTask } from '@baton/domain/blueprint/content';
 import {
   addApprovalStep,
   byLevel,
@@ -24,6 +24,7 @@ import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
+import { VotingSettings } from './voting-settings.tsx';
 
 /** The approvals that a task's work has to pass, level by level. */
 export function ApprovalsSettings({ task }: { readonly task: BlueprintTask }): ReactNode {
@@ -84,10 +85,6 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
     (content) =>
       updateApprovalStep(content, task.key, step.key, fields);
   const due = useFieldEdit(step.due, place, (value) => change({ due: value }));
-  const ruleLabels: Readonly<Record<ApprovalRule, string>> = {
-    ANY: t('blueprints.approvals.ANY'),
-    ALL: t('blueprints.approvals.ALL'),
-  };
   const isAlone = task.approvals.filter(({ level }) => level === step.level).length === 1;
   const levelOptions = Array.from(
     { length: levels + (isAlone && step.level === levels ? 0 : 1) },
@@ -131,17 +128,7 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
         place={place}
         change={(approvers) => change({ approvers })}
       />
-      {isEditable ? (
-        <Select<ApprovalRule>
-          label={t('blueprints.approvals.rule')}
-          clearable={false}
-          value={step.rule}
-          options={(['ANY', 'ALL'] as const).map((value) => ({ value, label: ruleLabels[value] }))}
-          onChange={(value) => void actions.edit(change({ rule: value ?? 'ANY' }), place)}
-        />
-      ) : (
-        <p className={classes.fact}>{ruleLabels[step.rule]}</p>
-      )}
+      <VotingSettings value={step} hasEarlierLevel={step.level > 1} {...{ place, change }} />
       <Property
         label={t('blueprints.task.due')}
         edit={due}

@@ -19,6 +19,7 @@ import { RejectSettings } from './reject-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
+import { TaskVotingSettings } from './task-voting-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
 /** Everything about one task that its row only hints at. */
@@ -145,6 +146,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           />
         </Property>
       </SettingsSection>
+      {isApproval && <TaskVotingSettings task={task} />}
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
     </>
   );

@@ -1,0 +1,72 @@
+import type {
+  Acknowledgement,
+  Completion,
+  ManagerOf,
+  RejectRule,
+  Voting,
+} from '@baton/domain/blueprint/content';
+import { builder } from '../../platform/graphql/builder.ts';
+
+/** Who does a task and how it is approved, in a document and in a change of one. */
+export const AcknowledgementRef = builder.enumType('Acknowledgement', {
+  description: 'Who confirms a task before work on it begins: nobody, one of its people, or all.',
+  values: ['NONE', 'FIRST', 'ALL'] as const satisfies readonly Acknowledgement[],
+});
+export const CompletionRef = builder.enumType('Completion', {
+  description: 'Who of several assignees has to hand the work in: anyone, or each.',
+  values: ['ANY', 'ALL'] as const satisfies readonly Completion[],
+});
+const RejectRuleRef = builder.enumType('RejectRule', {
+  description: 'FIRST: the first no rejects. WHEN_UNREACHABLE: once too few can still agree.',
+  values: ['FIRST', 'WHEN_UNREACHABLE'] as const satisfies readonly RejectRule[],
+});
+const ManagerOfKindRef = builder.enumType('ManagerOfKind', {
+  values: ['OWNER', 'SUBMITTER', 'PERSON'] as const satisfies readonly ManagerOf['kind'][],
+});
+
+export const VotingRef = builder.objectRef<Voting>('Voting').implement({
+  description: 'What belongs to a rule of approval: who counts, and how.',
+  fields: (t) => ({
+    threshold: t.exposeInt('threshold', {
+      description: 'N: how many approvers; PERCENT: how many of a hundred.',
+    }),
+    rejectRule: t.field({ type: RejectRuleRef, resolve: ({ rejectRule }) => rejectRule }),
+    eachMember: t.exposeBoolean('eachMember', {
+      description: 'Teams and roles are asked member by member.',
+    }),
+    newVoters: t.exposeBoolean('newVoters', {
+      description: 'Whoever voted on an earlier level has no vote on this one.',
+    }),
+    mayPassOn: t.exposeBoolean('mayPassOn', {
+      description: 'Approvers may bring in others and hand on their own vote.',
+    }),
+  }),
+});
+
+export const ManagerOfRef = builder.objectRef<ManagerOf>('ManagerOf').implement({
+  description: 'Whose manager is meant.',
+  fields: (t) => ({
+    kind: t.field({ type: ManagerOfKindRef, resolve: ({ kind }) => kind }),
+    person: t.id({
+      nullable: true,
+      resolve: (one) => (one.kind === 'PERSON' ? one.person : null),
+    }),
+  }),
+});
+
+export const VotingInput = builder.inputType('VotingInput', {
+  fields: (t) => ({
+    threshold: t.int({ required: true }),
+    rejectRule: t.field({ type: RejectRuleRef, required: true }),
+    eachMember: t.boolean({ required: true }),
+    newVoters: t.boolean({ required: true }),
+    mayPassOn: t.boolean({ required: true }),
+  }),
+});
+
+export const ManagerOfInput = builder.inputType('ManagerOfInput', {
+  fields: (t) => ({
+    kind: t.field({ type: ManagerOfKindRef, required: true }),
+    person: t.id(),
+  }),
+});

@@ -1,0 +1,70 @@
+import { asId, type PartyId } from '../core/ids.ts';
+import { taskDefaults, votingDefaults } from './complete-content.ts';
+import type {
+  Acknowledgement,
+  ApprovalRule,
+  ApprovalStep,
+  BlueprintTask,
+  Completion,
+  ManagerOf,
+  Voting,
+} from './content.ts';
+
+/* Who does a task and who approves it, as the API carries it. What is left out is the default. */
+
+type Maybe<T> = T | null | undefined;
+
+export interface WireManagerOf {
+  readonly kind: ManagerOf['kind'];
+  /** Of a PERSON. */
+  readonly person?: Maybe<string>;
+}
+
+/** What an approval step and a task have alike. */
+export interface WireStaffing {
+  readonly managersOf?: Maybe<readonly WireManagerOf[]>;
+  readonly backups?: Maybe<readonly string[]>;
+  readonly voting?: Maybe<Voting>;
+}
+
+export interface WireTaskPeople extends WireStaffing {
+  readonly cc?: Maybe<readonly string[]>;
+  readonly acknowledgement?: Maybe<Acknowledgement>;
+  readonly completion?: Maybe<Completion>;
+  readonly rule?: Maybe<ApprovalRule>;
+}
+
+const partiesFromWire = (ids: Maybe<readonly string[]>): readonly PartyId[] =>
+  (ids ?? []).map((id) => asId<PartyId>(id));
+
+/** A person who is not named is one that validation does not know. */
+const managerFromWire = ({ kind, person }: WireManagerOf): ManagerOf =>
+  kind === 'PERSON' ? { kind, person: asId<PartyId>(person ?? '') } : { kind };
+
+const votingFromWire = (voting: Voting): Voting => {
+  const { threshold, rejectRule, eachMember, newVoters, mayPassOn } = voting;
+  return { threshold, rejectRule, eachMember, newVoters, mayPassOn };
+};
+
+export const staffingFromWire = ({
+  managersOf,
+  backups,
+  voting,
+}: WireStaffing): Pick<ApprovalStep, 'managersOf' | 'backups' | 'voting'> => ({
+  managersOf: (managersOf ?? []).map(managerFromWire),
+  backups: partiesFromWire(backups),
+  voting: voting ? votingFromWire(voting) : votingDefaults,
+});
+
+type TaskPeople = Pick<
+  BlueprintTask,
+  'managersOf' | 'backups' | 'voting' | 'cc' | 'acknowledgement' | 'completion' | 'rule'
+>;
+
+export const taskPeopleFromWire = (task: WireTaskPeople): TaskPeople => ({
+  ...staffingFromWire(task),
+  cc: partiesFromWire(task.cc),
+  acknowledgement: task.acknowledgement ?? taskDefaults.acknowledgement,
+  completion: task.completion ?? taskDefaults.completion,
+  rule: task.rule ?? taskDefaults.rule,
+});
