@@ -330,6 +330,7 @@ CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
+CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
 
 -- Row-level security
 

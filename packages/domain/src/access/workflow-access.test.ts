@@ -20,7 +20,12 @@ const who = (may: (actor: Actor) => boolean): string =>
   names.filter((name) => may(actors[name])).join(' ');
 
 describe('workflows', () => {
-  const facts = { ownerId: owner.id, scheduleStatus: 'RUNNING', viewerTakesPart: false } as const;
+  const facts = {
+    ownerId: owner.id,
+    createdBy: owner.id,
+    scheduleStatus: 'RUNNING',
+    viewerTakesPart: false,
+  } as const;
 
   it('are read by those who lead them, and by members who take part', () => {
     expect(who((actor) => workflowPermissions(actor, facts).read)).toBe('admin owner');
@@ -29,6 +34,15 @@ describe('workflows', () => {
       'admin owner creator publisher member',
     );
     expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
+  });
+
+  it('are read and not led by the member who started them for somebody else', () => {
+    const by = (starter: Actor) => ({ ...facts, createdBy: starter.id });
+    const started = (name: Name) => workflowPermissions(actors[name], by(actors[name]));
+    expect(names.filter((name) => started(name).read).join(' ')).toBe(
+      'admin owner creator publisher member',
+    );
+    expect(names.filter((name) => started(name).edit).join(' ')).toBe('admin owner');
   });
 
   it('are started once: when scheduled by those who lead them, when new by any member', () => {

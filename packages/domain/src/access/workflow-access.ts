@@ -7,6 +7,8 @@ import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
 /** What the rules about a whole workflow look at. */
 export interface WorkflowFacts {
   readonly ownerId: PartyId;
+  /** Who started it. */
+  readonly createdBy: PartyId;
   readonly scheduleStatus: ScheduleStatus;
   /** Whether the viewer is assigned to any task of the workflow. */
   readonly viewerTakesPart: boolean;
@@ -16,11 +18,11 @@ export interface WorkflowFacts {
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
   isAdministrator(actor) || actor.id === workflow.ownerId;
 
-/** Members read the workflows that they own or take part in; partners see only their tasks. */
+/** Members read the workflows that they own, started or take part in; partners see only their tasks. */
 export const mayReadWorkflow = (actor: Agent, workflow: WorkflowFacts): Refusal | null =>
   actor === 'SYSTEM' ||
   leadsWorkflow(actor, workflow) ||
-  (isMember(actor) && workflow.viewerTakesPart)
+  (isMember(actor) && (workflow.viewerTakesPart || actor.id === workflow.createdBy))
     ? null
     : refuse('Forbidden');
 

@@ -5,6 +5,7 @@ import type { Run } from './run.ts';
 /** The facts that the rules ask for about a whole run, for one viewer. */
 export const factsOfWorkflow = ({ workflow, tasks }: Run, viewer: Agent): WorkflowFacts => ({
   ownerId: workflow.ownerId,
+  createdBy: workflow.createdBy,
   scheduleStatus: workflow.scheduleStatus,
   viewerTakesPart: viewer !== 'SYSTEM' && tasks.some((task) => isAmong(viewer, task.assignees)),
 });

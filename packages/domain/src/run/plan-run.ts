@@ -26,6 +26,7 @@ export interface RunRequest {
   readonly tenantId: TenantId;
   /** Checked beforehand with `mayOwnWorkflow`. */
   readonly ownerId: PartyId;
+  readonly createdBy: PartyId;
   readonly timeZone: string;
   /** When the workspace works; the usual week where it has said nothing. */
   readonly calendar?: WorkCalendar;
@@ -117,6 +118,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   version: 0,
   scheduleStatus: request.scheduledFor === null ? 'NOT_STARTED' : 'SCHEDULED',
   ownerId: request.ownerId,
+  createdBy: request.createdBy,
   timeZone: request.timeZone,
   calendar: request.calendar ?? usualCalendar,
   scheduledFor: request.scheduledFor,

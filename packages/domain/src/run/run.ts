@@ -54,6 +54,8 @@ export interface RunWorkflow {
   readonly version: number;
   readonly scheduleStatus: ScheduleStatus;
   readonly ownerId: PartyId;
+  /** Who started it, which makes nobody its owner but lets them see what became of it. */
+  readonly createdBy: PartyId;
   /** IANA zone in which days begin and end. */
   readonly timeZone: string;
   /** When work is done in it: the edition that its dates are counted by. */

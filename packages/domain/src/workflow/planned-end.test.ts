@@ -13,6 +13,7 @@ const planned = (content: ReturnType<typeof buildBlueprint>, scheduledFor: numbe
     workflowId: asId('w'),
     tenantId: asId('t'),
     ownerId: asId('o'),
+    createdBy: asId('o'),
     timeZone: 'UTC',
     scheduledFor,
     now: start,

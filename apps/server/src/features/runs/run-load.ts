@@ -129,7 +129,7 @@ const headColumns = `
   EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
     AS "isRepeated"`;
 
-const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId",
+const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
   ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason",
   w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
@@ -270,6 +270,7 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
   version: row.version,
   scheduleStatus: row.scheduleStatus,
   ownerId: row.ownerId,
+  createdBy: row.createdBy,
   timeZone: row.timeZone,
   calendar: row.calendar ?? usualCalendar,
   scheduledFor: row.scheduledFor,

@@ -152,6 +152,7 @@ export const startRun = async (
     workflowId: newId<WorkflowId>(),
     tenantId: asId<TenantId>(viewer.tenantId),
     ownerId: asId<PartyId>(ownerId),
+    createdBy: actor.id,
     timeZone,
     calendar: found.calendar ?? usualCalendar,
     scheduledFor,

@@ -141,6 +141,23 @@ describe('a pause', () => {
     expect((await ada.graphql(RESUME, to(workflow))).codes).toEqual(['WorkflowNotPaused']);
   });
 
+  test('is seen, not led, by whoever started it for another owner', async () => {
+    const dora = await server.createPerson({ tenantId: ada.tenantId, name: 'Dora' });
+    const { data } = await dora.graphql(START, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId,
+        name: 'For Ada',
+        ownerId: ada.userId,
+      },
+    });
+    const { workflow } = data.startWorkflow;
+    expect(await inList(dora, workflow.id)).toBeDefined();
+    expect((await dora.graphql(FEED, { id: workflow.id })).data.workflow).not.toBeNull();
+    expect((await dora.graphql(PAUSE, to(workflow))).codes).toEqual(['Forbidden']);
+    expect(await inList(cleo, workflow.id)).toBeDefined();
+  });
+
   test('is done once when it is sent twice, and takes two round trips', async () => {
     const workflow = await start();
     const same = to(workflow);

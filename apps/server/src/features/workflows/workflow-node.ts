@@ -55,6 +55,11 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
   ...row,
   owner: { id: row.ownerId, name: row.ownerName, kind: 'USER' },
   summary: row,
-  facts: { ownerId: row.ownerId, scheduleStatus: row.scheduleStatus, viewerTakesPart: true },
+  facts: {
+    ownerId: row.ownerId,
+    createdBy: row.createdBy,
+    scheduleStatus: row.scheduleStatus,
+    viewerTakesPart: true,
+  },
   details: null,
 });
