@@ -1,4 +1,5 @@
 import './features/activity/activity.schema.ts';
+import './features/activity/audit.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8a7e4bb228ec986fab8bf3039e0a8f6>>
+ * @generated SignedSource<<05c143156568573958dfd38f86fb507c>>
  * @lightSyntaxTransform
  */
 
@@ -27,7 +27,7 @@ export type taskDialogDataQuery$data = {
     readonly workflowId: string;
     readonly " $fragmentSpreads": FragmentRefs<"taskAction_task" | "taskBody_task" | "taskDecision_task" | "taskFacts_task" | "taskHeading_task">;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"taskActivity_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskRecord_query">;
 };
 export type taskDialogDataQuery = {
   response: taskDialogDataQuery$data;
@@ -541,7 +541,7 @@ return {
       {
         "args": (v1/*:: as any*/),
         "kind": "FragmentSpread",
-        "name": "taskActivity_query"
+        "name": "taskRecord_query"
       }
     ],
     "type": "Query",
@@ -627,7 +627,14 @@ return {
               (v14/*:: as any*/),
               (v15/*:: as any*/),
               (v16/*:: as any*/),
-              (v17/*:: as any*/)
+              (v17/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "readHistory",
+                "storageKey": null
+              }
             ],
             "storageKey": null
           },
@@ -821,16 +828,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b3d0a39c8df35af605ef7bf7d545c2b4",
+    "cacheID": "59c8b44f9c53a7d858fff36884e4beaf",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskActivity_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment taskAction_task on Task{id,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value}}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskRemarks_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value}}}}fragment taskFacts_task on Task{displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment taskAction_task on Task{id,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value}}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskRemarks_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value}}}}fragment taskFacts_task on Task{displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();
 
-(node as any).hash = "9280761a770974ecdf6d5656b33571a7";
+(node as any).hash = "c41e2ddd0cadc3d5bc7b65740e258d10";
 
 export default node;

@@ -39,6 +39,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
 });
 
 interface PermissionsData {
+  readonly readHistory: boolean;
   readonly complete: boolean;
   readonly approve: boolean;
   readonly refusals: readonly object[];
@@ -47,6 +48,7 @@ interface PermissionsData {
 const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   __typename: 'TaskPermissions',
   read: true,
+  readHistory: false,
   editName: false,
   editDescription: false,
   editAssignees: false,

@@ -210,6 +210,7 @@ describe('taskPermissions', () => {
     const { refusals, ...flags } = taskPermissions(people.assignee, facts());
     expect(flags).toEqual({
       read: true,
+      readHistory: true,
       editName: false,
       editAssignees: true,
       editDueOn: false,

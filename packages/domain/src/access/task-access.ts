@@ -19,6 +19,16 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
 export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
 
+/**
+ * Who changed what, and from what: for those who lead the workflow, and members about work
+ * that they do or judge. Whoever only looks on is told by the activity feed.
+ */
+export const mayReadTaskHistory = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return null;
+  const isConcerned = isAmong(agent, task.assignees) || isAmong(agent, task.relatedParties);
+  return isMember(agent) && isConcerned ? null : refuse('Forbidden');
+};
+
 const frozen = (task: TaskFacts): Refusal | null =>
   task.frozeForReason === null ? null : refuse('TaskFrozen', { reason: task.frozeForReason });
 

@@ -10,6 +10,7 @@ import {
   mayEditDueDate,
   mayEditName,
   mayReadTask,
+  mayReadTaskHistory,
   mayRecallTask,
   mayReopenTask,
   mayReportException,
@@ -21,6 +22,7 @@ import type { TaskFacts } from './task-facts.ts';
 
 const rules = {
   read: mayReadTask,
+  readHistory: mayReadTaskHistory,
   editName: mayEditName,
   editAssignees: mayAssign,
   editDueOn: mayEditDueDate,
@@ -46,6 +48,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
   const { may, refusals } = askingRules(rules, mayReadTask(actor, task), actor, task);
   return {
     read: may('read'),
+    readHistory: may('readHistory'),
     editName: may('editName'),
     editAssignees: may('editAssignees'),
     editDueOn: may('editDueOn'),

@@ -26,6 +26,13 @@ export const mayReadWorkflow = (actor: Agent, workflow: WorkflowFacts): Refusal 
     ? null
     : refuse('Forbidden');
 
+/** Who changed what in all of it. */
+export const mayReadWorkflowHistory = (
+  agent: Agent,
+  workflow: Pick<WorkflowFacts, 'ownerId'>,
+): Refusal | null =>
+  agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? null : refuse('Forbidden');
+
 /** Name, description and owner. */
 export const mayEditWorkflow = (actor: Actor, workflow: WorkflowFacts): Refusal | null =>
   leadsWorkflow(actor, workflow) ? null : refuse('Forbidden');

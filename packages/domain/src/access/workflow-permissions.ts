@@ -6,6 +6,7 @@ import {
   mayEndWorkflow,
   mayPauseWorkflow,
   mayReadWorkflow,
+  mayReadWorkflowHistory,
   mayRestartWorkflow,
   mayResumeWorkflow,
   mayStartWorkflow,
@@ -14,6 +15,7 @@ import {
 
 const rules = {
   read: mayReadWorkflow,
+  readHistory: mayReadWorkflowHistory,
   edit: mayEditWorkflow,
   start: mayStartWorkflow,
   pause: mayPauseWorkflow,
@@ -29,6 +31,7 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
   const { may, refusals } = askingRules(rules, null, actor, workflow);
   return {
     read: may('read'),
+    readHistory: may('readHistory'),
     edit: may('edit'),
     start: may('start'),
     pause: may('pause'),

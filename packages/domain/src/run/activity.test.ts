@@ -8,7 +8,7 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { activityOf } from './activity.ts';
+import { activityOf, overdueMoments } from './activity.ts';
 import { auditOf } from './audit.ts';
 
 const scene = (content: BlueprintContent) => {
@@ -88,25 +88,43 @@ it('a vote that counts for two approvers is one line', () => {
   expect(run.lines().filter(([kind]) => kind === 'APPROVED')).toHaveLength(1);
 });
 
-it('audit: each changed field with its values before and after', () => {
+it('audit: each changed thing with its fields before and after', () => {
   const run = scene(buildBlueprint({ tasks: [{}] }));
   run.start();
   run.due(1, 5);
   expect(auditOf(run.last())).toEqual([
     {
+      subject: 'TASK',
       id: run.task(1).id,
-      fieldName: 'ActionItemAdjustedDueDate',
-      valueBefore: null,
-      valueAfter: 5,
+      fields: [{ fieldName: 'ActionItemAdjustedDueDate', valueBefore: null, valueAfter: 5 }],
     },
   ]);
   run.submit(1);
   expect(
-    auditOf(run.last()).map((entry) => [entry.fieldName, entry.valueBefore, entry.valueAfter]),
+    auditOf(run.last()).flatMap(({ fields }) =>
+      fields.map((field) => [field.fieldName, field.valueBefore, field.valueAfter]),
+    ),
   ).toEqual([
     ['Status', 'PENDING_SUBMISSION', 'COMPLETED'],
     ['ActionItemCompleted', null, run.now()],
     ['WorkflowStageStatus', 'IN_PROGRESS', 'COMPLETED'],
     ['WorkflowStatus', 'RUNNING', 'COMPLETED'],
+  ]);
+});
+
+it('says when a task became overdue, also one that started too late or was done too late', () => {
+  const run = scene(
+    buildBlueprint({ tasks: [{}, {}, { trigger: { afterTasks: [], notBefore: null } }] }),
+  );
+  run.start();
+  const start = run.now();
+  run.due(1, start + 10);
+  run.due(2, start - 10);
+  run.due(3, start + 20);
+  run.wait(15);
+  run.submit(1);
+  expect(overdueMoments(run.run().tasks, run.now())).toEqual([
+    { taskId: run.task(2).id, at: start },
+    { taskId: run.task(1).id, at: start + 10 },
   ]);
 });

@@ -1,5 +1,6 @@
-import type { PartyId, TaskId } from '../core/ids.ts';
+import type { Instant, PartyId, TaskId } from '../core/ids.ts';
 import type { RunEvent, TaskEvent, WorkflowEvent } from './event.ts';
+import type { RunTask } from './run.ts';
 
 /** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
 export type ActivityKind =
@@ -15,6 +16,7 @@ export type ActivityKind =
   | 'RESTARTED'
   | 'ASSIGNED'
   | 'DATE_CHANGE'
+  | 'OVERDUE'
   | 'EDIT'
   | 'EXCEPTION'
   | 'RESOLVE_EXCEPTION';
@@ -29,6 +31,28 @@ export interface ActivityEntry {
   readonly comment: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 }
+
+/** The moment at which a task became overdue. */
+export interface OverdueMoment {
+  readonly taskId: TaskId;
+  readonly at: Instant;
+}
+
+/**
+ * Time passes without an event: what became overdue is seen from the tasks as they are.
+ * A task that started after it was due was overdue from its start.
+ */
+export const overdueMoments = (
+  tasks: readonly Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt'>[],
+  now: Instant,
+): readonly OverdueMoment[] =>
+  tasks
+    .flatMap(({ id, dueOn, startedAt, completedAt }) =>
+      dueOn === null || startedAt === null || dueOn >= (completedAt ?? now)
+        ? []
+        : { taskId: id, at: Math.max(dueOn, startedAt) },
+    )
+    .toSorted((a, b) => a.at - b.at);
 
 type Line = Pick<ActivityEntry, 'kind'> & Partial<Omit<ActivityEntry, 'kind' | 'taskId'>>;
 

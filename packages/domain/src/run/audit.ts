@@ -2,10 +2,15 @@ import type { StageId, TaskId } from '../core/ids.ts';
 import type { RunEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
-/** One changed field, as the audit history of the specification (3.1) shows it. */
+/** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
 export interface AuditEntry {
+  readonly subject: 'WORKFLOW' | 'STAGE' | 'TASK';
   /** Null: of the workflow. */
   readonly id: StageId | TaskId | null;
+  readonly fields: readonly AuditField[];
+}
+
+export interface AuditField {
   readonly fieldName: AuditFieldName;
   readonly valueBefore: AuditValue;
   readonly valueAfter: AuditValue;
@@ -20,6 +25,7 @@ const taskFields = {
   dueOn: 'DueOn',
   assignees: 'Assignees',
   completedAt: 'ActionItemCompleted',
+  skipReason: 'SkipReason',
 } as const satisfies Partial<Record<keyof RunTask, string>>;
 const stageFields = { status: 'WorkflowStageStatus' } as const satisfies Partial<
   Record<keyof RunStage, string>
@@ -35,17 +41,15 @@ export type AuditFieldName =
   | NameIn<typeof workflowFields>
   | 'ActionItemAdjustedDueDate';
 
-const entries = <Field extends string, Name extends AuditFieldName>(
-  id: AuditEntry['id'],
+const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
   before: Readonly<Partial<Record<NoInfer<Field>, AuditValue>>>,
   after: Readonly<Partial<Record<NoInfer<Field>, AuditValue>>>,
-): readonly AuditEntry[] => {
-  const found: AuditEntry[] = [];
+): readonly AuditField[] => {
+  const found: AuditField[] = [];
   for (const field in fields)
     if (after[field] !== undefined)
       found.push({
-        id,
         fieldName: fields[field],
         valueBefore: before[field] ?? null,
         valueAfter: after[field],
@@ -53,26 +57,41 @@ const entries = <Field extends string, Name extends AuditFieldName>(
   return found;
 };
 
-/** Every change of a field that the audit history names, in the order of the events. */
+/** The thing that an event changes, with its changes that the history names. */
+const entryOf = (event: RunEvent): AuditEntry | null => {
+  switch (event.subject) {
+    case 'WORKFLOW': {
+      const fields = changed(workflowFields, event.before, event.after);
+      return { subject: event.subject, id: null, fields };
+    }
+    case 'STAGE': {
+      const fields = changed(stageFields, event.before, event.after);
+      return { subject: event.subject, id: event.stageId, fields };
+    }
+    case 'TASK': {
+      // A person's own date is told apart from one that the engine worked out.
+      const names =
+        event.kind === 'TASK_DUE_CHANGED' && event.row === 'D14'
+          ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' as const }
+          : taskFields;
+      return {
+        subject: event.subject,
+        id: event.taskId,
+        fields: changed(names, event.before, event.after),
+      };
+    }
+    case 'VOTE':
+    case 'VALUE':
+      return null;
+  }
+};
+
+/**
+ * Every change that the audit history names, in the order of the events: one entry for
+ * each thing that a command changed, unless it changed it twice.
+ */
 export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] =>
   events.flatMap((event) => {
-    switch (event.subject) {
-      case 'WORKFLOW':
-        return entries(null, workflowFields, event.before, event.after);
-      case 'STAGE':
-        return entries(event.stageId, stageFields, event.before, event.after);
-      case 'TASK':
-        return entries(
-          event.taskId,
-          // A person's own date is told apart from one that the engine worked out.
-          event.kind === 'TASK_DUE_CHANGED' && event.row === 'D14'
-            ? { ...taskFields, dueOn: 'ActionItemAdjustedDueDate' }
-            : taskFields,
-          event.before,
-          event.after,
-        );
-      case 'VOTE':
-      case 'VALUE':
-        return [];
-    }
+    const entry = entryOf(event);
+    return entry === null || entry.fields.length === 0 ? [] : [entry];
   });

@@ -47,7 +47,7 @@ it('D16 D17: a reported problem blocks the task and shows, until it is resolved'
       params: { category: 'BLOCKED' },
     },
   ]);
-  expect(auditOf(run.last()).map((entry) => entry.fieldName)).toEqual(['HasException']);
+  expect(auditOf(run.last())).toMatchObject([{ fields: [{ fieldName: 'HasException' }] }]);
   expect(run.report(1)).toBe('TaskHasException');
   expect(run.submit(1)).toBe('TaskHasException');
   expect(run.onBehalf(1)).toBe('TaskHasException');

@@ -251,10 +251,9 @@ it('the feed and the audit history tell it, the feed in one line', () => {
     { kind: 'WORKFLOW_PAUSED', actorId: owner.id, taskId: null, comment: 'Holidays', params: {} },
   ]);
   expect(auditOf(run.last())).toContainEqual({
+    subject: 'TASK',
     id: run.task(3).id,
-    fieldName: 'FrozeForReason',
-    valueBefore: null,
-    valueAfter: 'PAUSED',
+    fields: [{ fieldName: 'FrozeForReason', valueBefore: null, valueAfter: 'PAUSED' }],
   });
   run.resume();
   expect(line()).toMatchObject([{ kind: 'RESTARTED', params: { from: 'PAUSED' } }]);

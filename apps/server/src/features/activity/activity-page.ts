@@ -1,62 +1,91 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { activityOf, type ActivityEntry } from '@baton/domain/run/activity';
 import {
-  decodeCursor,
-  pageLimit,
-  toConnection,
-  type Connection,
-  type PageArgs,
-} from '../../platform/graphql/page.ts';
+  activityOf,
+  overdueMoments,
+  type ActivityEntry,
+  type OverdueMoment,
+} from '@baton/domain/run/activity';
+import type { RunTask } from '@baton/domain/run/run';
+import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { eventsOfTask, eventsOfWorkflow, type EventRecord } from './activity.queries.ts';
+import type { EventRecord } from './activity.queries.ts';
+import { readEventLines, type EventLine, type EventScope } from './event-lines.ts';
 
 /** One line of the feed, with what its sentence names. */
 export interface ActivityNode {
   /** Unique among all workflows: clients keep lines by it. */
   readonly id: string;
-  /** Place among the lines of its command. */
-  readonly index: number;
+  readonly at: Date;
   readonly entry: ActivityEntry;
-  readonly record: EventRecord;
+  readonly actorName: string;
+  readonly names: EventRecord['names'];
 }
 
-/** After every command there can be. */
-const NEWEST = 2_147_483_647;
+/** A task that may be overdue, with its name. */
+export interface FeedTask extends Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt'> {
+  readonly name: string;
+}
 
-/** The lines of one command, the latest first; a cursor is the command and the line in it. */
-const linesOf = (
-  workflowId: string,
-  record: EventRecord,
-  taskId: string | null,
-): readonly ActivityNode[] =>
-  activityOf(record.events, record.actorId === null ? null : asId<PartyId>(record.actorId))
-    .map((entry, index) => ({ id: `${workflowId}.${record.seq}.${index}`, index, entry, record }))
-    .filter(({ entry }) => taskId === null || entry.taskId === taskId)
-    .toReversed();
+/** Something done, or a due moment that passed after it. */
+interface Line {
+  readonly entry: ActivityEntry;
+  readonly overdue: OverdueMoment | null;
+}
 
-const keyOf = (node: ActivityNode): readonly [number, number] => [node.record.seq, node.index];
+const overdueLine = (moment: OverdueMoment): Line => ({
+  entry: { kind: 'OVERDUE', actorId: null, taskId: moment.taskId, comment: null, params: {} },
+  overdue: moment,
+});
 
-/** A page of the feed of a workflow, or of one of its tasks; newest first. */
+const nodeOf = (
+  scope: EventScope,
+  tasks: readonly FeedTask[],
+  { record, index, line }: EventLine<Line>,
+): ActivityNode => {
+  const { entry, overdue } = line;
+  if (overdue === null)
+    return {
+      id: `${scope.workflowId}.${record.seq}.${index}`,
+      at: record.at,
+      entry,
+      actorName: record.actorName ?? '',
+      names: record.names,
+    };
+  const name = tasks.find(({ id }) => id === overdue.taskId)?.name ?? '';
+  return {
+    id: `${overdue.taskId}.overdue.${overdue.at}`,
+    at: new Date(overdue.at),
+    entry,
+    actorName: '',
+    names: { [overdue.taskId]: name },
+  };
+};
+
+/**
+ * A page of the feed of a workflow, or of one of its tasks; newest first. No event tells
+ * that time went by: what became overdue stands after the last command before it.
+ */
 export const readActivity = async (
   context: RequestContext,
-  workflowId: string,
-  taskId: string | null,
+  scope: EventScope,
+  tasks: readonly FeedTask[],
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
-  const cursor = decodeCursor(args.after, 2);
-  const [seq, line] = (cursor ?? [NEWEST, 0]).map(Number);
-  const from = seq ?? NEWEST;
-  const limit = pageLimit(args) + 1;
-  const [records] = await context.db.read(
-    taskId === null
-      ? eventsOfWorkflow(workflowId, from, limit)
-      : eventsOfTask(workflowId, from, limit, JSON.stringify([{ taskId }])),
-  );
-  const lines = records
-    .flatMap((record) => linesOf(workflowId, record, taskId))
-    .filter((node) => {
-      const [at, index] = keyOf(node);
-      return cursor === null || at < from || index < (line ?? 0);
-    });
-  return toConnection(lines.slice(0, limit), args, keyOf);
+  const moments = overdueMoments(tasks, context.services.now());
+  const page = await readEventLines<Line>(context, scope, args, {
+    linesOf: ({ events, actorId, at }, until) => [
+      ...activityOf(events, actorId === null ? null : asId<PartyId>(actorId)).map((entry) => ({
+        entry,
+        overdue: null,
+      })),
+      ...moments
+        .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
+        .map(overdueLine),
+    ],
+    isShown: ({ entry }) => scope.taskId === null || entry.taskId === scope.taskId,
+  });
+  return {
+    ...page,
+    edges: page.edges.map(({ cursor, node }) => ({ cursor, node: nodeOf(scope, tasks, node) })),
+  };
 };

@@ -9,7 +9,7 @@ export interface EventRecord {
   readonly actorName: string | null;
   readonly command: string;
   readonly events: readonly RunEvent[];
-  /** Names of the tasks and people that the events speak of, by id. */
+  /** Names of the stages, tasks and people that the events speak of, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -19,10 +19,12 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
           SELECT t.id, t.name FROM task t WHERE t.tenant_id = e.tenant_id AND t.id IN (
             SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
           UNION ALL
+          SELECT s.id, s.name FROM stage s WHERE s.tenant_id = e.tenant_id AND s.id IN (
+            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
+          UNION ALL
           SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
             SELECT id::uuid FROM jsonb_array_elements(e.events) i,
-                   jsonb_array_elements_text((i->'before'->'assignees') || (i->'after'->'assignees')) id
-             WHERE i->>'kind' = 'TASK_ASSIGNED')) n), '{}') AS names
+                   jsonb_array_elements_text((i->'before'->'assignees') || (i->'after'->'assignees')) id)) n), '{}') AS names
   FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
  ORDER BY e.seq DESC LIMIT $3`;

@@ -4,10 +4,12 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { UserRef } from '../people/index.ts';
+import { runDetailsLoader } from '../runs/index.ts';
 import { TaskRef } from '../tasks/index.ts';
-import { WorkflowRef } from '../workflows/index.ts';
-import { readActivity, type ActivityNode } from './activity-page.ts';
+import { WorkflowRef, type WorkflowNode } from '../workflows/index.ts';
+import { readActivity, type ActivityNode, type FeedTask } from './activity-page.ts';
 
 const ActivityKindRef = builder.enumType('ActivityKind', {
   description: 'Entry kinds of the activity feed.',
@@ -24,6 +26,7 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
     'RESTARTED',
     'ASSIGNED',
     'DATE_CHANGE',
+    'OVERDUE',
     'EDIT',
     'EXCEPTION',
     'RESOLVE_EXCEPTION',
@@ -31,13 +34,13 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
 });
 
 /** Parameters that hold ids become the names of those they belong to. */
-const namedParams = ({ entry, record }: ActivityNode) => {
+const namedParams = ({ entry, names }: ActivityNode) => {
   const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
     name,
     (name === 'added' || name === 'removed') && typeof value === 'string'
       ? value
           .split(' ')
-          .flatMap((id) => record.names[id] ?? [])
+          .flatMap((id) => names[id] ?? [])
           .join(', ')
       : value,
   ]);
@@ -49,21 +52,20 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.field({ type: ActivityKindRef, resolve: ({ entry }) => entry.kind }),
-    at: t.field({ type: 'DateTime', resolve: ({ record }) => record.at }),
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
     actor: t.field({
       type: UserRef,
       nullable: true,
       description: 'Null: it followed by itself.',
-      resolve: ({ entry, record }) =>
+      resolve: ({ entry, actorName }) =>
         entry.actorId === null
           ? null
-          : { id: entry.actorId, name: record.actorName ?? '', kind: 'USER' as const },
+          : { id: entry.actorId, name: actorName, kind: 'USER' as const },
     }),
     taskId: t.id({ nullable: true, resolve: ({ entry }) => entry.taskId }),
     subject: t.string({
       description: 'Name of the task; empty where it is about the workflow.',
-      resolve: ({ entry, record }) =>
-        entry.taskId === null ? '' : (record.names[entry.taskId] ?? ''),
+      resolve: ({ entry, names }) => (entry.taskId === null ? '' : (names[entry.taskId] ?? '')),
     }),
     comment: t.string({ nullable: true, resolve: ({ entry }) => entry.comment }),
     params: t.field({ type: [ErrorParamRef], resolve: namedParams }),
@@ -77,9 +79,22 @@ builder.objectFields(TaskRef, (t) => ({
     type: ActivityConnectionRef,
     complexity: pageComplexity,
     args: { first: t.arg.int({ required: true }), after: t.arg.string() },
-    resolve: (node, args, context) => readActivity(context, node.workflowId, node.task.id, args),
+    resolve: ({ workflowId, task, name }, args, context) =>
+      readActivity(context, { workflowId, taskId: task.id }, [{ ...task, name }], args),
   }),
 }));
+
+/** All tasks of the workflow with their names: what became overdue is said of them. */
+const feedTasks = async (
+  { id, details }: WorkflowNode,
+  context: RequestContext,
+): Promise<readonly FeedTask[]> => {
+  const run = details ?? (await runDetailsLoader(context).load(id));
+  return (run?.view.tasks ?? []).map((task) => ({
+    ...task,
+    name: run?.texts.tasks.get(task.id)?.name ?? '',
+  }));
+};
 
 builder.objectFields(WorkflowRef, (t) => ({
   activity: t.field({
@@ -89,7 +104,12 @@ builder.objectFields(WorkflowRef, (t) => ({
     // The answer of a command names the workflow to partners too; the feed is for its readers.
     resolve: async (node, args, context) =>
       mayReadWorkflow(actorOf(await context.viewer()), node.facts) === null
-        ? readActivity(context, node.id, null, args)
+        ? readActivity(
+            context,
+            { workflowId: node.id, taskId: null },
+            await feedTasks(node, context),
+            args,
+          )
         : toConnection<ActivityNode>([], args, () => []),
   }),
 }));

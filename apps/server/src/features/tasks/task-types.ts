@@ -144,6 +144,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermis
     'What the viewer may do with the task; each false flag has its reason in `refusals`.',
   fields: (t) => ({
     read: t.exposeBoolean('read'),
+    readHistory: t.exposeBoolean('readHistory'),
     editName: t.exposeBoolean('editName'),
     editAssignees: t.exposeBoolean('editAssignees'),
     editDueOn: t.exposeBoolean('editDueOn'),

@@ -49,6 +49,7 @@ const WorkflowPermissionsRef = builder
       'What the viewer may do with the workflow; each false flag has its reason in `refusals`.',
     fields: (t) => ({
       read: t.exposeBoolean('read'),
+      readHistory: t.exposeBoolean('readHistory'),
       edit: t.exposeBoolean('edit'),
       start: t.exposeBoolean('start'),
       pause: t.exposeBoolean('pause'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  AlarmClock,
   CalendarClock,
   CircleCheck,
   CircleDot,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   RESTARTED: RotateCcw,
   ASSIGNED: UserRoundPlus,
   DATE_CHANGE: CalendarClock,
+  OVERDUE: AlarmClock,
   EDIT: PencilLine,
   EXCEPTION: TriangleAlert,
   RESOLVE_EXCEPTION: CircleCheck,
@@ -53,6 +55,7 @@ const tones: Partial<Record<Kind, 'done' | 'problem'>> = {
   WORKFLOW_COMPLETE: 'done',
   REJECTED: 'problem',
   EXCEPTION: 'problem',
+  OVERDUE: 'problem',
   RESOLVE_EXCEPTION: 'done',
 };
 

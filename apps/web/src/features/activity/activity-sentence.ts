@@ -15,6 +15,7 @@ export interface ActivityFacts {
     | 'RESTARTED'
     | 'ASSIGNED'
     | 'DATE_CHANGE'
+    | 'OVERDUE'
     | 'EDIT'
     | 'EXCEPTION'
     | 'RESOLVE_EXCEPTION';
@@ -73,6 +74,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return 'activity.unassigned';
     case 'DATE_CHANGE':
       return facts.hasDate ? 'activity.dueChanged' : 'activity.dueRemoved';
+    case 'OVERDUE':
+      return 'activity.overdue';
     case 'EXCEPTION':
       return 'activity.exceptionBy';
     case 'RESOLVE_EXCEPTION':

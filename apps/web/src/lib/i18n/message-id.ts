@@ -2,6 +2,7 @@ import type activity from '../../locales/en/activity.json';
 import type app from '../../locales/en/app.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type errors from '../../locales/en/errors.json';
+import type history from '../../locales/en/history.json';
 import type imports from '../../locales/en/imports.json';
 import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
@@ -18,6 +19,7 @@ export type MessageId =
   | keyof typeof app
   | keyof typeof blueprints
   | keyof typeof errors
+  | keyof typeof history
   | keyof typeof imports
   | keyof typeof people
   | keyof typeof session

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { TaskActivity } from '../../features/activity/task-activity.tsx';
+import { TaskRecord } from '../../features/activity/task-record.tsx';
 import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
 import { closeTaskSearch } from '../../features/tasks/open-task.ts';
 
@@ -15,7 +15,7 @@ export function TaskScreen(): ReactNode {
     <TaskDialog
       taskId={taskId}
       onClose={() => void navigate({ to: '.', search: closeTaskSearch, resetScroll: false })}
-      activity={(data) => <TaskActivity query={data} />}
+      activity={(data) => <TaskRecord query={data} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SearchX, Workflow } from 'lucide-react';
 import { graphql } from 'react-relay';
 import type { workflowScreenQuery } from '../../__generated__/workflowScreenQuery.graphql.ts';
+import { WorkflowHistory } from '../../features/activity/history/workflow-history.tsx';
 import { WorkflowActivity } from '../../features/activity/workflow-activity.tsx';
 import { useOpenTask } from '../../features/tasks/open-task.ts';
 import { TaskCard } from '../../features/tasks/task-card.tsx';
@@ -29,6 +30,9 @@ const document = graphql`
     workflow(id: $id) {
       id
       name
+      permissions {
+        readHistory
+      }
       ...workflowSummary_workflow
       ...stageStrip_workflow
       ...stageList_workflow
@@ -38,12 +42,13 @@ const document = graphql`
   }
 `;
 
-const tabs = ['workflow', 'diagram', 'about'] as const;
+const tabs = ['workflow', 'diagram', 'history', 'about'] as const;
 type Tab = (typeof tabs)[number];
 
 const tabLabels = {
   workflow: 'workflows.tabs.workflow',
   diagram: 'workflows.tabs.diagram',
+  history: 'history.title',
   about: 'workflows.tabs.about',
 } as const;
 
@@ -75,7 +80,8 @@ export function WorkflowScreen(): ReactNode {
     );
   }
 
-  const tab = tabs.find((one) => one === search.tab) ?? 'workflow';
+  const shownTabs = tabs.filter((one) => one !== 'history' || workflow.permissions.readHistory);
+  const tab = shownTabs.find((one) => one === search.tab) ?? 'workflow';
   const showTab = (next: Tab): Promise<void> =>
     navigate({
       to: '.',
@@ -111,6 +117,11 @@ export function WorkflowScreen(): ReactNode {
         onOpenStage={(stageId) => void showStage(stageId)}
       />
     ),
+    history: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <WorkflowHistory workflowId={id} onOpenTask={openTask} />
+      </Suspense>
+    ),
     about: () => (
       <Suspense fallback={<Skeleton variant="text" />}>
         <WorkflowAbout workflowId={id} />
@@ -130,7 +141,7 @@ export function WorkflowScreen(): ReactNode {
         <Tabs
           className={classes.tabs}
           label={t('workflows.tabs.label')}
-          tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+          tabs={shownTabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
           value={tab}
           onChange={(next) => void showTab(next)}
         >

@@ -26,7 +26,7 @@ export const taskDialogDocument = graphql`
         ...taskBody_task
       }
     }
-    ...taskActivity_query @arguments(id: $id)
+    ...taskRecord_query @arguments(id: $id)
   }
 `;
 

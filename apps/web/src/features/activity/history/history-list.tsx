@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay';
+import { useIntl } from 'react-intl';
+import type {
+  historyList_entries$data,
+  historyList_entries$key,
+} from '../../../__generated__/historyList_entries.graphql.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { SubjectLink } from '../subject-link.tsx';
+import { fieldWord, valueForm } from './history-words.ts';
+import classes from './history-list.module.css';
+
+type Entry = historyList_entries$data[number];
+type Field = Entry['fields'][number];
+
+/** The values in the reader's words. */
+function useValueText(): (fieldName: string, values: readonly string[]) => string {
+  const t = useText();
+  const intl = useIntl();
+  const formats = useFormats();
+  return (fieldName, values) => {
+    if (values.length === 0) return t('history.none');
+    const words = values.map((value) => {
+      const form = valueForm(fieldName, value);
+      if (form.kind === 'MOMENT') return formats.moment(value);
+      return form.kind === 'WORD' ? t(form.id) : value;
+    });
+    return intl.formatList(words, { type: 'conjunction' });
+  };
+}
+
+function FieldChange({ field }: { readonly field: Field }): ReactNode {
+  const t = useText();
+  const valueText = useValueText();
+  const { fieldName, valueBefore, valueAfter } = field;
+  return (
+    <div className={classes.change}>
+      <dt>{t(fieldWord(fieldName))}</dt>
+      <dd>
+        <del className={classes.before}>
+          <span className={classes.spoken}>{t('history.before')}</span>
+          {valueText(fieldName, valueBefore)}
+        </del>
+        <ArrowRight size={12} aria-hidden="true" className={classes.arrow} />
+        <ins className={classes.after}>
+          <span className={classes.spoken}>{t('history.after')}</span>
+          {valueText(fieldName, valueAfter)}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+export interface HistoryListProps {
+  readonly entries: historyList_entries$key;
+  /** In the history of one task its name goes without saying. */
+  readonly isOfTask: boolean;
+  readonly onOpenTask?: ((id: string) => void) | undefined;
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly onEarlier: () => void;
+}
+
+/** Every change with its values before and after, the newest first. */
+export function HistoryList({
+  entries,
+  isOfTask,
+  onOpenTask,
+  hasEarlier,
+  isLoadingEarlier,
+  onEarlier,
+}: HistoryListProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment historyList_entries on AuditEntry @relay(plural: true) {
+        id
+        createdAt
+        actor {
+          id
+          name
+        }
+        subject
+        subjectName
+        taskId
+        fields {
+          fieldName
+          valueBefore
+          valueAfter
+        }
+      }
+    `,
+    entries,
+  );
+  if (data.length === 0) return <p className={classes.empty}>{t('history.empty')}</p>;
+  return (
+    <div className={classes.root}>
+      <ol className={classes.list}>
+        {data.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <div className={classes.head}>
+              <span className={classes.actor}>{entry.actor?.name ?? t('history.baton')}</span>
+              {!isOfTask &&
+                (entry.subject === 'WORKFLOW' ? (
+                  <span>{t('history.workflow')}</span>
+                ) : (
+                  <SubjectLink taskId={entry.taskId} onOpen={onOpenTask}>
+                    {entry.subjectName}
+                  </SubjectLink>
+                ))}
+              <span className={classes.when}>
+                <Moment at={entry.createdAt} />
+              </span>
+            </div>
+            <dl className={classes.fields}>
+              {entry.fields.map((field) => (
+                <FieldChange key={field.fieldName} field={field} />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+      {hasEarlier && (
+        <Button kind="subtle" size="small" loading={isLoadingEarlier} onClick={onEarlier}>
+          {t('activity.earlier')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+
+/** What the fields of the audit history are called. */
+const fieldWords: Readonly<Record<string, MessageId>> = {
+  Status: 'history.field.Status',
+  ApprovalStatus: 'history.field.ApprovalStatus',
+  FrozeForReason: 'history.field.FrozeForReason',
+  HasException: 'history.field.HasException',
+  DueOn: 'history.field.DueOn',
+  ActionItemAdjustedDueDate: 'history.field.ActionItemAdjustedDueDate',
+  ActionItemCompleted: 'history.field.ActionItemCompleted',
+  Assignees: 'history.field.Assignees',
+  SkipReason: 'history.field.SkipReason',
+  WorkflowStatus: 'history.field.WorkflowStatus',
+  WorkflowStageStatus: 'history.field.WorkflowStageStatus',
+};
+
+/** What the values are called that are neither names nor moments. */
+const valueWords: Readonly<Record<string, MessageId>> = {
+  INACTIVE: 'history.value.INACTIVE',
+  PENDING_ACKNOWLEDGEMENT: 'history.value.PENDING_ACKNOWLEDGEMENT',
+  PENDING_SUBMISSION: 'history.value.PENDING_SUBMISSION',
+  PENDING_REVIEW: 'history.value.PENDING_REVIEW',
+  PENDING: 'history.value.PENDING',
+  APPROVED: 'history.value.APPROVED',
+  REJECTED: 'history.value.REJECTED',
+  NOT_REQUIRED: 'history.value.NOT_REQUIRED',
+  COMPLETED: 'history.value.COMPLETED',
+  PAUSED: 'history.value.PAUSED',
+  ENDED: 'history.value.ENDED',
+  NOT_STARTED: 'history.value.NOT_STARTED',
+  SCHEDULED: 'history.value.SCHEDULED',
+  RUNNING: 'history.value.RUNNING',
+  IN_PROGRESS: 'history.value.IN_PROGRESS',
+  SKIPPED: 'history.value.SKIPPED',
+  MANUAL: 'history.value.MANUAL',
+  STAGE_SKIPPED: 'history.value.STAGE_SKIPPED',
+  RESTART_RULE: 'history.value.RESTART_RULE',
+  true: 'history.value.true',
+  false: 'history.value.false',
+};
+
+/** Fields whose values are the names that people gave. */
+const ownWords: readonly string[] = ['Assignees'];
+const moments: readonly string[] = ['DueOn', 'ActionItemAdjustedDueDate', 'ActionItemCompleted'];
+
+export const fieldWord = (fieldName: string): MessageId =>
+  fieldWords[fieldName] ?? 'history.field.other';
+
+/** How a value of the field is told: by a word of ours, as a moment, or as it is. */
+export const valueForm = (
+  fieldName: string,
+  value: string,
+): { readonly kind: 'WORD'; readonly id: MessageId } | { readonly kind: 'MOMENT' | 'TEXT' } => {
+  if (moments.includes(fieldName)) return { kind: 'MOMENT' };
+  const id = ownWords.includes(fieldName) ? undefined : valueWords[value];
+  return id === undefined ? { kind: 'TEXT' } : { kind: 'WORD', id };
+};
