@@ -85,8 +85,6 @@ CREATE TABLE public.field_value (
   task_id uuid,
   "position" integer NOT NULL,
   definition jsonb NOT NULL,
-  upstream uuid[] NOT NULL,
-  is_followed boolean NOT NULL,
   committed jsonb,
   draft jsonb,
   version integer NOT NULL
@@ -316,8 +314,6 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
-CREATE INDEX field_value_followed ON public.field_value USING btree (tenant_id, workflow_id) WHERE is_followed;
-CREATE INDEX field_value_task ON public.field_value USING btree (tenant_id, task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);

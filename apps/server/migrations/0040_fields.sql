@@ -10,18 +10,12 @@ CREATE TABLE field_value (
   position    integer NOT NULL,
   -- what the place is: its field, input type, source and initial value; never changes
   definition  jsonb NOT NULL,
-  -- the source, its source and so on, nearest first
-  upstream    uuid[] NOT NULL,
-  -- read with every command, because a rule may look at it
-  is_followed boolean NOT NULL,
   committed   jsonb,
   draft       jsonb,
   version     integer NOT NULL,
   PRIMARY KEY (tenant_id, workflow_id, key),
   FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow ON DELETE CASCADE
 ) WITH (fillfactor = 80);
-CREATE INDEX field_value_task ON field_value (tenant_id, task_id) WHERE task_id IS NOT NULL;
-CREATE INDEX field_value_followed ON field_value (tenant_id, workflow_id) WHERE is_followed;
 
 ALTER TABLE field_value ENABLE ROW LEVEL SECURITY;
 ALTER TABLE field_value FORCE ROW LEVEL SECURITY;

@@ -104,6 +104,7 @@ const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> =>
     name: story.name,
     ownerId: company.idOf(story.owner),
     startDate: isPlanned ? addDays(dayOf(clock.now, about.timeZone), -story.startedDaysAgo) : null,
+    values: [],
   });
   await play(scene, view, from);
 };

@@ -39,6 +39,7 @@ const plainValues: Readonly<Record<string, unknown>> = {
   Boolean: false,
   DateTime: '2026-04-01T12:00:00.000Z',
   Date: '2026-04-01',
+  FieldValue: 'Probe',
 };
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<82e761212f9ddf9bf3a774d985f7ae70>>
+ * @generated SignedSource<<99424912f06090002faaa2ca6d05838f>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,18 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FieldValue } from "@baton/domain/field/field";
 export type StartWorkflowInput = {
   blueprintId: string;
   idempotencyKey: string;
   name: string;
   ownerId: string;
   startDate?: string | null | undefined;
+  values?: ReadonlyArray<FieldValueInput> | null | undefined;
+};
+export type FieldValueInput = {
+  instance: string;
+  value?: FieldValue | null | undefined;
 };
 export type startWorkflowDialogMutation$variables = {
   input: StartWorkflowInput;

@@ -211,6 +211,7 @@ describe('taskPermissions', () => {
     expect(flags).toEqual({
       read: true,
       readHistory: true,
+      edit: true,
       editName: false,
       editAssignees: true,
       editDueOn: false,

@@ -82,6 +82,10 @@ const leadsTask = (agent: Agent, task: TaskFacts): Refusal | null => {
 const notInReview = (task: TaskFacts): Refusal | null =>
   task.status === 'PENDING_REVIEW' ? refuse('TaskNotOpen', { status: task.status }) : null;
 
+/** The form of a task can be written in while it is worked on. */
+export const formOpen = (task: TaskFacts): Refusal | null =>
+  running(task) ?? open(task) ?? notInReview(task);
+
 /** D15: the owner or an administrator, for whoever it is assigned to. */
 export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | null =>
   leadsTask(agent, task) ?? running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);

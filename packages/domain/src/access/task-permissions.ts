@@ -1,6 +1,7 @@
 import type { Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
+import { mayEditForm } from './form-access.ts';
 import {
   mayApproveTask,
   mayAssign,
@@ -23,6 +24,7 @@ import type { TaskFacts } from './task-facts.ts';
 const rules = {
   read: mayReadTask,
   readHistory: mayReadTaskHistory,
+  edit: mayEditForm,
   editName: mayEditName,
   editAssignees: mayAssign,
   editDueOn: mayEditDueDate,
@@ -49,6 +51,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
   return {
     read: may('read'),
     readHistory: may('readHistory'),
+    edit: may('edit'),
     editName: may('editName'),
     editAssignees: may('editAssignees'),
     editDueOn: may('editDueOn'),

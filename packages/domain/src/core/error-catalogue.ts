@@ -108,6 +108,7 @@ export const errorCatalogue = {
   LoopLimit: user(409, 'max'),
   ActionItemHasValidationErrors: user(409, 'count'),
   MissingRequired: user(400, 'count'),
+  FieldIsReadOnly: user(409),
   EngineLoop: { family: 'unexpected', http: 500, params: ['max'] },
 } as const satisfies Record<string, ErrorEntry>;
 

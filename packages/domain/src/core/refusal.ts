@@ -10,6 +10,8 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number>>;
   /** Path of the input field that is at fault, such as `approvals.0.approvers`. */
   readonly field?: string;
+  /** What it sums up, field by field. */
+  readonly details?: readonly Refusal[];
 }
 
 export const refuse = (

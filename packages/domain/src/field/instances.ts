@@ -25,23 +25,18 @@ export function placedInstances(
   return placed;
 }
 
-/**
- * The sources of an instance, the nearest first. A chain that comes back to itself ends
- * before it does, and one that leads nowhere where it ends.
- */
-export function upstreamOf(
+/** Whether the chain of sources of an instance ends somewhere: it neither breaks off nor comes back to it. */
+export function hasSource(
   instance: FieldInstance,
   placed: ReadonlyMap<InstanceKey, PlacedInstance>,
-): readonly InstanceKey[] {
-  const chain: InstanceKey[] = [];
-  for (
-    let source = instance.source;
-    source !== null && source !== instance.key && !chain.includes(source);
-  ) {
-    const next = placed.get(source);
-    if (next === undefined) break;
-    chain.push(source);
-    source = next.instance.source;
+): boolean {
+  if (instance.source === null) return false;
+  const passed = new Set<InstanceKey>();
+  for (let key: InstanceKey | null = instance.source; key !== null;) {
+    const next = placed.get(key);
+    if (next === undefined || passed.has(key) || key === instance.key) return false;
+    passed.add(key);
+    key = next.instance.source;
   }
-  return chain;
+  return true;
 }

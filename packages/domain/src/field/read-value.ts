@@ -1,3 +1,4 @@
+import { isDeepEqual } from '../core/equality.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
 import { taskOf, valueAt, type RunView } from '../run/run-view.ts';
@@ -11,6 +12,10 @@ const wasHandedIn = (task: RunTask): boolean =>
 /** Under review or done: what it took over no longer follows its source. */
 const isClosed = (task: RunTask): boolean =>
   task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
+
+/** Whether people answer it. */
+export const isAsked = ({ inputType }: Pick<RunValue, 'inputType'>): boolean =>
+  inputType === 'REQUESTED' || inputType === 'OPTIONAL';
 
 /** What stands further up. */
 const inherited = (view: RunView, { source }: RunValue): FieldValue | null =>
@@ -47,4 +52,18 @@ export const readForm = (view: RunView, value: RunValue): FieldValue | null => {
   if (inputType === 'INHERITED') return inherited(view, value);
   if (draft !== null) return draft.value;
   return committed ?? inherited(view, value) ?? initial;
+};
+
+/**
+ * Whether a task that was handed in took over what its source no longer says: somebody has
+ * changed it since.
+ */
+export const isSourceChanged = (view: RunView, value: RunValue): boolean => {
+  const task = value.taskId === null ? undefined : taskOf(view, value.taskId);
+  return (
+    task !== undefined &&
+    isClosed(task) &&
+    value.inputType === 'INHERITED' &&
+    !isDeepEqual(inherited(view, value), value.committed)
+  );
 };

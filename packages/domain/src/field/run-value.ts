@@ -11,12 +11,8 @@ export interface RunValue {
   readonly field: BlueprintField;
   readonly inputType: InputType;
   readonly source: InstanceKey | null;
-  /** The source, its source and so on, the nearest first. */
-  readonly upstream: readonly InstanceKey[];
   /** What the form begins with; for PROVIDED the value. */
   readonly initial: FieldValue | null;
-  /** Whether the engine looks at it without being asked about its task. */
-  readonly isFollowed: boolean;
   /** What was handed in last, and stays until the next time. */
   readonly committed: FieldValue | null;
   /** What is being entered; null where nobody has begun to. */

@@ -1,14 +1,17 @@
 import type { Agent } from '../access/actor.ts';
-import type { Instant, PartyId, TaskId } from '../core/ids.ts';
+import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
+import type { FieldValue } from '../field/field.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
 export type RunCommand =
   | StartCommand
+  | ScheduleCommand
   | StartScheduledCommand
   | DateReachedCommand
   | AdoptCalendarCommand
+  | SaveValuesCommand
   | SubmitCommand
   | CompleteOnBehalfCommand
   | RecallCommand
@@ -29,6 +32,13 @@ export type RunCommand =
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
   readonly kind: 'START';
+  /** Answers to what is asked at the start. */
+  readonly values?: readonly GivenValue[];
+}
+/** W1, for a day to come: the answers to what is asked at the start. */
+export interface ScheduleCommand {
+  readonly kind: 'SCHEDULE';
+  readonly values: readonly GivenValue[];
 }
 /** W2, by the timer. */
 export interface StartScheduledCommand {
@@ -43,10 +53,23 @@ export interface AdoptCalendarCommand {
   readonly kind: 'ADOPT_CALENDAR';
   readonly calendar: WorkCalendar;
 }
+/** What is entered at one place of a form. The caller has checked that people exist. */
+export interface GivenValue {
+  readonly instance: InstanceKey;
+  readonly value: FieldValue | null;
+}
+/** D5. */
+export interface SaveValuesCommand {
+  readonly kind: 'SAVE_VALUES';
+  readonly taskId: TaskId;
+  readonly values: readonly GivenValue[];
+}
 /** D6, D10: the work is done. */
 export interface SubmitCommand {
   readonly kind: 'SUBMIT';
   readonly taskId: TaskId;
+  /** Entered first, in the same step. */
+  readonly values?: readonly GivenValue[];
 }
 /** D15: handed in for those whose task it is. */
 export interface CompleteOnBehalfCommand {

@@ -12,6 +12,8 @@ import { decideRecall } from './commands/decide-recall.ts';
 import { decideReopen } from './commands/decide-reopen.ts';
 import { decideRestart } from './commands/decide-restart.ts';
 import { decideResume } from './commands/decide-resume.ts';
+import { decideSaveValues } from './commands/decide-save-values.ts';
+import { decideSchedule } from './commands/decide-schedule.ts';
 import { decideSkip, decideUnskip } from './commands/decide-skip.ts';
 import { decideStart, decideStartScheduled } from './commands/decide-start.ts';
 import { decideSubmit } from './commands/decide-submit.ts';
@@ -24,7 +26,9 @@ import type { Run } from './run.ts';
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   switch (command.kind) {
     case 'START':
-      return decideStart(ledger);
+      return decideStart(ledger, command);
+    case 'SCHEDULE':
+      return decideSchedule(ledger, command);
     case 'START_SCHEDULED':
       return decideStartScheduled(ledger);
     // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.
@@ -32,6 +36,8 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return null;
     case 'ADOPT_CALENDAR':
       return decideAdoptCalendar(ledger, command);
+    case 'SAVE_VALUES':
+      return decideSaveValues(ledger, command);
     case 'SUBMIT':
       return decideSubmit(ledger, command);
     case 'COMPLETE_ON_BEHALF':
@@ -67,6 +73,9 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   }
 };
 
+/** The refusal with what it sums up beside it. */
+const failed = ({ details = [], ...refusal }: Refusal): Result<never> => fail(refusal, ...details);
+
 /** What the command itself does, without what follows from it. */
 export const decide = (
   run: Run,
@@ -75,7 +84,7 @@ export const decide = (
 ): Result<readonly RunEvent[]> => {
   const ledger = openLedger(run, context);
   const refusal = dispatch(ledger, command);
-  return refusal === null ? ok(ledger.events) : fail(refusal);
+  return refusal === null ? ok(ledger.events) : failed(refusal);
 };
 
 /** What a command leads to. */
@@ -96,6 +105,6 @@ export const execute = (
 ): Result<Outcome> => {
   const ledger = openLedger(run, context);
   const refusal = dispatch(ledger, command) ?? advance(ledger);
-  if (refusal !== null) return fail(refusal);
+  if (refusal !== null) return failed(refusal);
   return ok({ events: ledger.events, run: recorded(run, ledger, ledger.events) });
 };

@@ -1,20 +1,8 @@
 import type { BlueprintContent } from '../blueprint/content.ts';
-import type { InstanceKey, TaskId, TaskKey } from '../core/ids.ts';
-import { placedInstances, upstreamOf, type PlacedInstance } from '../field/instances.ts';
+import type { TaskId, TaskKey } from '../core/ids.ts';
+import { hasSource, placedInstances } from '../field/instances.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { RunTask } from './run.ts';
-
-/** Places that rules read while their task is not the one that a command is about. */
-const followed = (placed: ReadonlyMap<InstanceKey, PlacedInstance>): ReadonlySet<InstanceKey> => {
-  const keys = new Set<InstanceKey>();
-  for (const { instance, task } of placed.values())
-    // Machines begin by themselves, with what they find.
-    if (task !== null && task.type !== 'DEFAULT') {
-      keys.add(instance.key);
-      for (const key of upstreamOf(instance, placed)) keys.add(key);
-    }
-  return keys;
-};
 
 /** A place for each field instance of the blueprint, in which nothing has been entered. */
 export const planValues = (
@@ -24,7 +12,6 @@ export const planValues = (
   const placed = placedInstances(content);
   if (placed.size === 0) return [];
   const ids = new Map<TaskKey, TaskId>(tasks.map((task) => [task.key, task.id]));
-  const isFollowed = followed(placed);
   const counts = new Map<TaskId | null, number>();
   return [...placed.values()].flatMap(({ instance, task }): readonly RunValue[] => {
     const field = content.fields[instance.field];
@@ -32,7 +19,6 @@ export const planValues = (
     if (field === undefined || taskId === undefined) return [];
     const position = counts.get(taskId) ?? 0;
     counts.set(taskId, position + 1);
-    const upstream = upstreamOf(instance, placed);
     return [
       {
         key: instance.key,
@@ -40,10 +26,9 @@ export const planValues = (
         position,
         field,
         inputType: instance.inputType,
-        source: upstream[0] ?? null,
-        upstream,
+        // A source that is not there, or a chain of sources that leads back here, gives nothing.
+        source: hasSource(instance, placed) ? instance.source : null,
         initial: instance.value,
-        isFollowed: isFollowed.has(instance.key),
         committed: null,
         draft: null,
         version: 0,

@@ -23,6 +23,8 @@ export interface RunIndex {
   /** Child approvals of each task, lowest level first. */
   readonly children: ReadonlyMap<TaskId, readonly number[]>;
   readonly valueAt: () => ReadonlyMap<InstanceKey, number>;
+  /** Values of each form in its order; of null, of what is asked at the start. */
+  readonly forms: () => ReadonlyMap<TaskId | null, readonly number[]>;
 }
 
 /** A run with its index. */
@@ -70,6 +72,19 @@ const indexStages = (
   };
 };
 
+const indexForms = (values: readonly RunValue[]): ReadonlyMap<TaskId | null, readonly number[]> => {
+  const forms = new Map<TaskId | null, number[]>();
+  for (let at = 0; at < values.length; at += 1) {
+    const { taskId } = itemAt(values, at);
+    const form = forms.get(taskId);
+    if (form === undefined) forms.set(taskId, [at]);
+    else form.push(at);
+  }
+  for (const form of forms.values())
+    arrange(form, (a, b) => itemAt(values, a).position - itemAt(values, b).position);
+  return forms;
+};
+
 const indexRun = ({ stages, tasks, values }: Run): RunIndex => {
   const ofStages = indexStages(stages);
   const tasksOfStage: number[][] = [];
@@ -97,6 +112,7 @@ const indexRun = ({ stages, tasks, values }: Run): RunIndex => {
     taskAt: once(() => positionsBy(tasks, (task) => task.id)),
     taskByKey: once(() => positionsBy(tasks, (task) => task.key)),
     valueAt: once(() => positionsBy(values, (value) => value.key)),
+    forms: once(() => indexForms(values)),
   };
 };
 
@@ -148,12 +164,12 @@ export const tasksOf = (view: RunView, stage: RunStage): readonly RunTask[] =>
 export const previousStage = (view: RunView, stage: RunStage): RunStage | undefined =>
   view.stages[view.index.previous[view.index.stageAt.get(stage.id) ?? -1] ?? -1];
 
-/** What stands at a place of a form; undefined also where the run was read without it. */
+/** What stands at a place of a form. */
 export const valueAt = (view: RunView, key: InstanceKey): RunValue | undefined =>
   view.values[view.index.valueAt().get(key) ?? -1];
 
-/** The places of a task's form in their order. */
-export const formOf = (view: RunView, task: Pick<RunTask, 'id'>): readonly RunValue[] =>
-  view.values
-    .filter((value) => value.taskId === task.id)
-    .toSorted((a, b) => a.position - b.position);
+const noForm: readonly number[] = [];
+
+/** The places of a task's form in their order; of null, of what is asked at the start. */
+export const formOf = (view: RunView, taskId: RunValue['taskId']): readonly RunValue[] =>
+  (view.index.forms().get(taskId) ?? noForm).map((position) => itemAt(view.values, position));

@@ -35,7 +35,6 @@ export interface Run {
   readonly stages: readonly RunStage[];
   readonly tasks: readonly RunTask[];
   readonly votes: readonly Vote[];
-  /** Of a run that was read for one command: those that the command may look at. */
   readonly values: readonly RunValue[];
 }
 

@@ -1,5 +1,6 @@
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
+import { promoteDrafts } from './enter-values.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { resetChildren } from './reset.ts';
 import type { RunTask, TaskStatus } from './run.ts';
@@ -19,6 +20,7 @@ export const submitTask = (
 ): void => {
   const { agent, now } = ledger;
   const status = nextState(row, task.status);
+  promoteDrafts(ledger, task.id, row.row);
   resetChildren(ledger, task);
   recordTask(
     ledger,

@@ -4,6 +4,7 @@ import type { TaskStatus } from '../run/run.ts';
 /** What can befall a DEFAULT task. */
 export type TaskInput =
   | 'activate'
+  | 'saveDraft'
   | 'submit'
   | 'completeOnBehalf'
   | 'recall'
@@ -22,6 +23,7 @@ type TaskRow = StateRow<TaskStatus, TaskInput, 'hasApprovals' | 'hasNoApprovals'
 
 export type TaskGuard =
   | 'triggerMet'
+  | 'mayEditForm'
   | 'mayComplete'
   | 'mayCompleteOnBehalf'
   | 'mayRecall'
@@ -54,6 +56,13 @@ export const taskStatuses: readonly TaskStatus[] = [
 /** The life of a DEFAULT task. */
 export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   { row: 'D1', from: ['INACTIVE'], on: 'activate', guard: 'triggerMet', to: 'PENDING_SUBMISSION' },
+  {
+    row: 'D5',
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
+    on: 'saveDraft',
+    guard: 'mayEditForm',
+    to: 'SAME',
+  },
   {
     row: 'D6',
     from: ['PENDING_SUBMISSION'],

@@ -19,6 +19,18 @@ const load = async (context: RequestContext, ids: Set<string>): Batch => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** The batch that is being collected, with this id in it. */
+const batchOf = (id: string, context: RequestContext): Batch => {
+  let open = waiting.get(context);
+  if (open === undefined) {
+    const ids = new Set<string>();
+    open = { ids, batch: load(context, ids) };
+    waiting.set(context, open);
+  }
+  open.ids.add(id);
+  return open.batch;
+};
+
 const nobody: PartyDetails = {
   email: '',
   accessLevel: 'LIMITED',
@@ -29,18 +41,15 @@ const nobody: PartyDetails = {
   members: [],
 };
 
+/** Whoever has this id, read together with its neighbours' in one trip. */
+export const loadParty = async (id: string, context: RequestContext): Promise<PartyNode | null> =>
+  (await batchOf(id, context)).get(id) ?? null;
+
 /** The details of a party: those it came with, or read together with its neighbours' in one trip. */
 export const loadDetails = async (
   party: PartyNode,
   context: RequestContext,
 ): Promise<PartyDetails> => {
   if (party.details !== undefined) return party.details;
-  let open = waiting.get(context);
-  if (open === undefined) {
-    const ids = new Set<string>();
-    open = { ids, batch: load(context, ids) };
-    waiting.set(context, open);
-  }
-  open.ids.add(party.id);
-  return (await open.batch).get(party.id)?.details ?? nobody;
+  return (await batchOf(party.id, context)).get(party.id)?.details ?? nobody;
 };

@@ -32,7 +32,14 @@ export interface CommandRequest {
   readonly key: string;
   readonly command: RunCommand | ((run: Run) => RunCommand);
   /** Parties that the command names: they have to be there. */
-  readonly parties?: { readonly ids: readonly string[]; readonly field: string };
+  readonly parties?:
+    | {
+        readonly ids: readonly string[];
+        readonly field: string;
+        /** Those of the ids that are meant as parties, where only the run tells. */
+        readonly among?: (run: Run) => readonly string[];
+      }
+    | undefined;
 }
 
 export interface CommandOutcome {
@@ -61,7 +68,9 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   };
   const loaded = await readRun({ services: channel.services, trip }, target, key);
   if (loaded === null) throw new Refused(refuse('NotFound'));
-  if (parties !== undefined && named.filter(({ isGone }) => !isGone).length < parties.ids.length) {
+  const there = new Set<string>(named.flatMap(({ id, isGone }) => (isGone ? [] : [id])));
+  const meant = parties?.among?.(loaded.run) ?? parties?.ids ?? [];
+  if (parties !== undefined && !meant.every((id) => there.has(id))) {
     throw new Refused(refuse('UnknownParty', {}, parties.field));
   }
   return { ...loaded, named };

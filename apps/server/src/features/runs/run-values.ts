@@ -12,17 +12,13 @@ export const toValue = ({ definition, ...row }: ValueRow): RunValue => ({ ...row
 
 /** For an alias `f` of field_value. */
 export const valueColumns = `
-  f.key, f.task_id AS "taskId", f.position, f.definition, f.upstream, f.is_followed AS "isFollowed",
-  f.committed, f.draft, f.version`;
+  f.key, f.task_id AS "taskId", f.position, f.definition, f.committed, f.draft, f.version`;
 
 const insertValues = prepared(
   'insert_field_values',
-  `INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, upstream, is_followed,
-          committed, draft, version)
-   SELECT app.tenant_id(), $2, c.key, c.task_id, c.position, c.definition, c.upstream, c.is_followed,
-          c.committed, c.draft, c.version
-     FROM json_to_recordset($1) AS c(key uuid, task_id uuid, position integer, definition jsonb, upstream uuid[],
-          is_followed boolean, committed jsonb, draft jsonb, version integer)`,
+  `INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, committed, draft, version)
+   SELECT app.tenant_id(), $2, c.key, c.task_id, c.position, c.definition, c.committed, c.draft, c.version
+     FROM json_to_recordset($1) AS c(key uuid, task_id uuid, position integer, definition jsonb, committed jsonb, draft jsonb, version integer)`,
 );
 
 const updateValues = prepared(
@@ -40,8 +36,6 @@ export const createValues = (values: readonly RunValue[], workflowId: string): S
     task_id: value.taskId,
     position: value.position,
     definition: { field, inputType, source, initial },
-    upstream: value.upstream,
-    is_followed: value.isFollowed,
     committed: value.committed,
     draft: value.draft,
     version: value.version,
@@ -56,9 +50,8 @@ export const saveValues = (
   workflowId: string,
 ): Statement[] => {
   if (before === after) return [];
-  const known = new Map(before.map((value) => [value.key, value]));
   const rows = after
-    .filter((value) => known.get(value.key) !== value)
+    .filter((value, at) => before[at] !== value)
     .map(({ key, committed, draft, version }) => ({ key, committed, draft, version }));
   return rows.length === 0 ? [] : [updateValues(JSON.stringify(rows), workflowId)];
 };

@@ -8,6 +8,9 @@ import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { execute } from '@baton/domain/run/execute';
+import { idsIn, partiesIn } from '@baton/domain/run/enter-values';
+import type { GivenValue } from '@baton/domain/run/command';
+import { viewOf } from '@baton/domain/run/run-view';
 import { planRun } from '@baton/domain/run/plan-run';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
@@ -32,6 +35,8 @@ export interface StartRequest {
   readonly ownerId: string;
   /** A day in the workspace's zone; null or today starts at once. */
   readonly startDate: string | null;
+  /** Answers to what is asked at the start. */
+  readonly values: readonly GivenValue[];
 }
 
 interface StartRow {
@@ -120,9 +125,10 @@ export const startRun = async (
 ): Promise<RunDetails> => {
   const { key, blueprintId, ownerId } = request;
   const known = publishedContents.get(blueprintId);
-  const [[found], vacantOfKnown] = await context.db.trip(
+  const [[found], vacantOfKnown, answered] = await context.db.trip(
     prepareStart(blueprintId, ownerId, key, known?.versionId ?? null),
     vacantParties(known?.named ?? []),
+    namesOfParties(idsIn(request.values)),
   );
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
@@ -159,10 +165,13 @@ export const startRun = async (
     now,
     newId,
   });
-  const started =
-    scheduledFor === null
-      ? execute(plan.run, { kind: 'START' }, { now, actor })
-      : { ok: true as const, value: { run: plan.run, events: [] } };
+  const { values } = request;
+  const there = new Set<string>(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id])));
+  if (!partiesIn(viewOf(plan.run), values).every((id) => there.has(id))) {
+    throw new Refused(refuse('UnknownParty', {}, 'values'));
+  }
+  const kind = scheduledFor === null ? 'START' : 'SCHEDULE';
+  const started = execute(plan.run, { kind, values }, { now, actor });
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;
 
@@ -171,7 +180,7 @@ export const startRun = async (
     seq: 1,
     at: now,
     actorId: actor.id,
-    command: scheduledFor === null ? 'START' : 'SCHEDULE',
+    command: kind,
     commandKey: key,
     events,
   };

@@ -145,6 +145,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermis
   fields: (t) => ({
     read: t.exposeBoolean('read'),
     readHistory: t.exposeBoolean('readHistory'),
+    edit: t.exposeBoolean('edit', { description: 'Write in its form.' }),
     editName: t.exposeBoolean('editName'),
     editAssignees: t.exposeBoolean('editAssignees'),
     editDueOn: t.exposeBoolean('editDueOn'),

@@ -11,6 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import { FormFieldRef, formOfTask } from './task-form.schema.ts';
 import { nodeOfRun, type TaskNode } from './task-node.ts';
 import { waitingNode } from './waiting-node.ts';
 import {
@@ -230,6 +231,14 @@ TaskRef.implement({
         return details.view.votes
           .filter((vote) => vote.taskId === node.task.id)
           .map((vote) => ({ vote, details }));
+      },
+    }),
+    form: t.field({
+      type: [FormFieldRef],
+      description: 'What it shows and asks, in order.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        return details === null ? [] : formOfTask(details, node.task.id);
       },
     }),
     waitingFor: t.field({

@@ -20,6 +20,7 @@ import {
   type TaskNode,
 } from '../tasks/index.ts';
 import { workflowOfRun } from './workflow-node.ts';
+import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
 interface TaskOutcome {
@@ -115,6 +116,14 @@ const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
   }),
 });
 
+const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    values: t.field({ type: [FieldValueInput], required: true }),
+  }),
+});
+
 const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
@@ -128,10 +137,31 @@ const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
 builder.mutationFields((t) => ({
   completeTask: t.field({
     type: TaskPayloadRef,
-    description: 'Hands the work in: done, or on to its approvers.',
-    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
-    resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'SUBMIT', taskId: asId<TaskId>(input.taskId) }),
+    description:
+      'Hands the work in: done, or on to its approvers. Refused field by field where the form is not in order.',
+    args: {
+      input: t.arg({ type: TaskCommandInput, required: true }),
+      values: t.arg({
+        type: [FieldValueInput],
+        description: 'Entered into the form first, in the same step.',
+      }),
+    },
+    resolve: (_, { input, values }, context) => {
+      const taskId = asId<TaskId>(input.taskId);
+      const given = (values ?? []).map(toGivenValue);
+      return run(context, input, { kind: 'SUBMIT', taskId, values: given }, peopleIn(given));
+    },
+  }),
+  saveTaskValues: t.field({
+    type: TaskPayloadRef,
+    description:
+      'Keeps what was entered into the form of a task without handing it in; whoever saves a field last wins.',
+    args: { input: t.arg({ type: SaveTaskValuesInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const values = input.values.map(toGivenValue);
+      const command = { kind: 'SAVE_VALUES', taskId: asId<TaskId>(input.taskId), values } as const;
+      return run(context, input, command, peopleIn(values));
+    },
   }),
   approveTask: t.field({
     type: TaskPayloadRef,

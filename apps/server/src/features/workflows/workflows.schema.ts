@@ -12,6 +12,7 @@ import {
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { readRunOfWorkflow, startRun } from '../runs/index.ts';
 import { allWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
+import { FieldValueInput, toGivenValue } from './field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
 
@@ -73,6 +74,10 @@ const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
     name: t.string({ required: true }),
     ownerId: t.id({ required: true }),
     startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
+    values: t.field({
+      type: [FieldValueInput],
+      description: 'Answers to what the blueprint asks at the start.',
+    }),
   }),
 });
 
@@ -89,6 +94,7 @@ builder.mutationField('startWorkflow', (t) =>
           name: input.name,
           ownerId: input.ownerId,
           startDate: input.startDate ?? null,
+          values: (input.values ?? []).map(toGivenValue),
         }),
       ),
   }),

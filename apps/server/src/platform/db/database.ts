@@ -121,12 +121,10 @@ export interface FieldValue {
   committed: Json | null;
   definition: Json;
   draft: Json | null;
-  is_followed: boolean;
   key: string;
   position: number;
   task_id: string | null;
   tenant_id: string;
-  upstream: string[];
   version: number;
   workflow_id: string;
 }

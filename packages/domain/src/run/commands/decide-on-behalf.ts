@@ -4,6 +4,7 @@ import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { CompleteOnBehalfCommand } from '../command.ts';
 import { reasonRefusal } from '../comment-length.ts';
+import { formRefusal } from '../enter-values.ts';
 import { factsIn } from '../facts-of-task.ts';
 import type { Ledger } from '../ledger.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
@@ -19,7 +20,9 @@ export const decideOnBehalf = (
   if (task === undefined) return refuse('NotFound');
   const row = takeRow(taskTable, task.status, 'completeOnBehalf', {
     guard: () =>
-      mayCompleteOnBehalf(agent, factsIn(ledger, agent)(task)) ?? reasonRefusal(command.reason),
+      mayCompleteOnBehalf(agent, factsIn(ledger, agent)(task)) ??
+      reasonRefusal(command.reason) ??
+      formRefusal(ledger, task.id),
     holds: (name) => (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });

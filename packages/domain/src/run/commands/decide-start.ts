@@ -2,11 +2,17 @@ import { mayStartWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
+import type { GivenValue, StartCommand } from '../command.ts';
+import { fillIntake } from '../enter-values.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import { dueDecision, dueMoment } from '../schedule.ts';
 
 /** W2, W3: the workflow runs from now on. */
-const begin = (ledger: Ledger, input: WorkflowInput): Refusal | null => {
+const begin = (
+  ledger: Ledger,
+  input: WorkflowInput,
+  values: readonly GivenValue[],
+): Refusal | null => {
   const { workflow, agent } = ledger;
   const status = workflow.scheduleStatus;
   const row = takeRow(workflowTable, status, input, {
@@ -18,6 +24,8 @@ const begin = (ledger: Ledger, input: WorkflowInput): Refusal | null => {
     unknown: () => refuse('WorkflowAlreadyStarted', { status }),
   });
   if (!row.ok) return row.refusals[0];
+  const unanswered = fillIntake(ledger, values, row.value.row);
+  if (unanswered !== null) return unanswered;
   recordWorkflow(
     ledger,
     'WORKFLOW_STARTED',
@@ -45,8 +53,9 @@ const planDueDates = (ledger: Ledger, row: string): void => {
 };
 
 /** A person starts the workflow. */
-export const decideStart = (ledger: Ledger): Refusal | null => begin(ledger, 'start');
+export const decideStart = (ledger: Ledger, command: StartCommand): Refusal | null =>
+  begin(ledger, 'start', command.values ?? []);
 
 /** The timer starts the workflow on its day. */
 export const decideStartScheduled = (ledger: Ledger): Refusal | null =>
-  begin(ledger, 'startDateReached');
+  begin(ledger, 'startDateReached', []);

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { SubmitCommand } from '../command.ts';
+import { enterDrafts, formRefusal } from '../enter-values.ts';
 import { factsIn } from '../facts-of-task.ts';
 import type { Ledger } from '../ledger.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
@@ -19,6 +20,9 @@ export const decideSubmit = (ledger: Ledger, command: SubmitCommand): Refusal | 
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
+  const refusal =
+    enterDrafts(ledger, task.id, command.values ?? [], 'D5') ?? formRefusal(ledger, task.id);
+  if (refusal !== null) return refusal;
   submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null });
   return null;
 };

@@ -1,0 +1,97 @@
+import { worksOnForm } from '@baton/domain/access/form-access';
+import type { FieldOption, FieldValue } from '@baton/domain/field/field';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { formOf, taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { loadParty, PartyRef } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { FieldKindRef, InputTypeRef } from './task-types.ts';
+
+/** A place of a form as one viewer sees it. */
+interface FormFieldNode {
+  readonly place: RunValue;
+  readonly value: FieldValue | null;
+  readonly isSourceChanged: boolean;
+  readonly sourceTask: string | null;
+}
+
+/**
+ * The form of a task for its viewer. What is being entered is for those who work on it;
+ * everybody else sees what was handed in. What machines fill in is shown once it is there.
+ */
+export const formOfTask = (
+  details: RunDetails,
+  taskId: RunValue['taskId'],
+): readonly FormFieldNode[] => {
+  const { view, texts, viewer, factsOf } = details;
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  const seesDrafts = task !== undefined && worksOnForm(viewer, factsOf(task));
+  return formOf(view, taskId).flatMap((place) => {
+    const value = seesDrafts ? readForm(view, place) : readValue(view, place.key);
+    if (place.inputType === 'HIDDEN' && value === null) return [];
+    const source =
+      place.source === null ? undefined : view.values.find(({ key }) => key === place.source);
+    const sourceTask = source?.taskId ?? null;
+    return [
+      {
+        place,
+        value,
+        isSourceChanged: isSourceChanged(view, place),
+        sourceTask: sourceTask === null ? null : (texts.tasks.get(sourceTask)?.name ?? null),
+      },
+    ];
+  });
+};
+
+const FormOptionRef = builder.objectRef<FieldOption>('FormOption').implement({
+  description: 'Something that can be chosen.',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
+  description: 'A field in the form of a task, with the value that the viewer sees.',
+  fields: (t) => ({
+    instance: t.id({
+      description: 'Key of its place; the same in every workflow of the blueprint.',
+      resolve: ({ place }) => place.key,
+    }),
+    name: t.string({ resolve: ({ place }) => place.field.name }),
+    kind: t.field({ type: FieldKindRef, resolve: ({ place }) => place.field.kind }),
+    options: t.field({ type: [FormOptionRef], resolve: ({ place }) => place.field.options }),
+    unit: t.string({
+      nullable: true,
+      description: 'Currency: its ISO 4217 code.',
+      resolve: ({ place }) => place.field.unit,
+    }),
+    inputType: t.field({ type: InputTypeRef, resolve: ({ place }) => place.inputType }),
+    value: t.field({
+      type: 'FieldValue',
+      nullable: true,
+      description:
+        'For those who work on the task what they have entered, for others what was handed in.',
+      resolve: ({ value }) => value,
+    }),
+    people: t.field({
+      type: [PartyRef],
+      description: 'Of a value of kind PEOPLE: who they are.',
+      resolve: async ({ place, value }, _, context) => {
+        if (place.field.kind !== 'PEOPLE' || value === null) return [];
+        const found = await Promise.all(itemsOf(value).map((id) => loadParty(id, context)));
+        return found.filter((party) => party !== null);
+      },
+    }),
+    version: t.int({
+      description: 'Counts changes of this value.',
+      resolve: ({ place }) => place.version,
+    }),
+    sourceTask: t.exposeString('sourceTask', {
+      nullable: true,
+      description: 'Name of the task whose value is taken over here.',
+    }),
+    isSourceChanged: t.exposeBoolean('isSourceChanged', {
+      description: 'The task was handed in with what its source no longer says.',
+    }),
+  }),
+});

@@ -1,0 +1,127 @@
+import { isDeepEqual } from '../core/equality.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { FieldValue } from '../field/field.ts';
+import { isFilled, parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
+import { isPartyId } from '../field/kinds/people-kind.ts';
+import { itemsOf } from '../field/kinds/value-list.ts';
+import { isAsked, readForm } from '../field/read-value.ts';
+import type { RunValue } from '../field/run-value.ts';
+import type { GivenValue } from './command.ts';
+import { recordValue, type Ledger } from './ledger.ts';
+import { formOf, valueAt, type RunView } from './run-view.ts';
+
+const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
+
+interface Entry {
+  readonly value: RunValue;
+  readonly next: FieldValue | null;
+}
+
+/** What was given, each at its place and as it is kept; or why something of it cannot be. */
+const entriesOf = (
+  view: RunView,
+  taskId: RunValue['taskId'],
+  given: readonly GivenValue[],
+): { readonly entries: readonly Entry[]; readonly refusal: Refusal | null } => {
+  const entries: Entry[] = [];
+  for (const { instance, value: raw } of given) {
+    const value = valueAt(view, instance);
+    const at = fieldOf({ key: instance });
+    if (value === undefined || value.taskId !== taskId)
+      return { entries, refusal: refuse('UnknownReference', {}, at) };
+    if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
+    const next = parseValue(raw, value.field);
+    if (next === undefined) return { entries, refusal: wrongValueType(value.field, at) };
+    entries.push({ value, next });
+  }
+  return { entries, refusal: null };
+};
+
+/** Every id of a party that lists among the values may name. */
+export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
+  ...new Set(
+    given.flatMap(({ value }) =>
+      typeof value === 'object' && value !== null ? value.filter(isPartyId) : [],
+    ),
+  ),
+];
+
+/** Everybody whom values for fields of people name. */
+export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
+  given.flatMap(({ instance, value }) =>
+    value !== null && valueAt(view, instance)?.field.kind === 'PEOPLE' ? itemsOf(value) : [],
+  );
+
+/** D5: keeps what was entered, right or wrong. What says nothing new changes nothing. */
+export const enterDrafts = (
+  ledger: Ledger,
+  taskId: RunValue['taskId'],
+  given: readonly GivenValue[],
+  row: string,
+): Refusal | null => {
+  const { entries, refusal } = entriesOf(ledger, taskId, given);
+  if (refusal !== null) return refusal;
+  for (const { value, next } of entries)
+    if (!isDeepEqual(readForm(ledger, value), next))
+      recordValue(
+        ledger,
+        'VALUE_DRAFTED',
+        value,
+        { draft: { value: next } },
+        { row, origin: 'PERSON' },
+      );
+  return null;
+};
+
+/** What is wrong with each field of a form as it stands; empty where it can be handed in. */
+export const formRefusals = (view: RunView, owner: Pick<RunValue, 'taskId'>): readonly Refusal[] =>
+  formOf(view, owner.taskId).flatMap((value) => {
+    const shown = readForm(view, value);
+    if (value.inputType === 'REQUESTED' && !isFilled(shown, value.field))
+      return [refuse('Required', {}, fieldOf(value))];
+    const refusal = isAsked(value) ? valueRefusal(shown, value.field) : null;
+    return refusal === null ? [] : [refuse(refusal.code, refusal.params, fieldOf(value))];
+  });
+
+/** D6: all that is requested is filled in and everything is valid; else what is not, field by field. */
+export const formRefusal = (view: RunView, taskId: RunValue['taskId']): Refusal | null => {
+  const details = formRefusals(view, { taskId });
+  return details.length === 0
+    ? null
+    : { ...refuse('ActionItemHasValidationErrors', { count: details.length }), details };
+};
+
+/**
+ * D6: what the form shows is what was handed in, what it takes over included. Called before
+ * the task moves on, because its form reads otherwise afterwards.
+ */
+export const promoteDrafts = (ledger: Ledger, taskId: RunValue['taskId'], row: string): void => {
+  for (const value of formOf(ledger, taskId)) {
+    if (!isAsked(value) && value.inputType !== 'INHERITED') continue;
+    const committed = readForm(ledger, value);
+    if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
+    const isOwn = value.draft !== null || value.source === null;
+    recordValue(
+      ledger,
+      'VALUE_COMMITTED',
+      value,
+      { committed, draft: null },
+      { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
+    );
+  }
+};
+
+/** W1: what is asked at the start is answered, or the workflow does not begin. */
+export const fillIntake = (
+  ledger: Ledger,
+  given: readonly GivenValue[],
+  row: string,
+): Refusal | null => {
+  const refusal = enterDrafts(ledger, null, given, row);
+  if (refusal !== null) return refusal;
+  const details = formRefusals(ledger, { taskId: null });
+  if (details.length > 0)
+    return { ...refuse('MissingRequired', { count: details.length }), details };
+  promoteDrafts(ledger, null, row);
+  return null;
+};
