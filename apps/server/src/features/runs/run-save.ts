@@ -2,6 +2,7 @@ import type { Instant } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
+import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
 import { stageMarksOf } from './stage-marks.ts';
@@ -25,28 +26,52 @@ const updateWorkflow = prepared(
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
-const updateStages = prepared(
-  'update_stages',
-  `UPDATE stage s SET status = c.status, started_at = c.started_at, completed_at = c.completed_at, marks = c.marks
-     FROM json_to_recordset($1) AS c(id uuid, status stage_status, started_at timestamptz, completed_at timestamptz, marks jsonb)
-    WHERE s.tenant_id = app.tenant_id() AND s.id = c.id`,
-);
+const updateStages = rowUpdate({
+  name: 'update_stages',
+  table: 'stage',
+  key: 'id',
+  columns: {
+    status: 'stage_status',
+    started_at: 'timestamptz',
+    completed_at: 'timestamptz',
+    marks: 'jsonb',
+  },
+});
 
-const updateTasks = prepared(
-  'update_tasks',
-  `UPDATE task t SET status = c.status, approval_status = c.approval_status, froze_for_reason = c.froze_for_reason,
-          has_exception = c.has_exception, expiration_status = c.expiration_status, skipped_at = c.skipped_at,
-          skip_reason = c.skip_reason, settings = c.settings, marks = c.marks, assignees = c.assignees, started_at = c.started_at, due_on = c.due_on,
-          submitted_at = c.submitted_at, submitted_by = c.submitted_by, completed_at = c.completed_at,
-          round = c.round, run_number = c.run_number, reopened_count = c.reopened_count,
-          reject_cycles = c.reject_cycles, version = t.version + 1
-     FROM json_to_recordset($1) AS c(id uuid, status task_status, approval_status approval_status,
-          froze_for_reason froze_for_reason, has_exception boolean, expiration_status expiration_status,
-          skipped_at timestamptz, skip_reason skip_reason, settings jsonb, marks jsonb, assignees uuid[], started_at timestamptz,
-          due_on timestamptz, submitted_at timestamptz, submitted_by uuid, completed_at timestamptz, round integer,
-          run_number integer, reopened_count integer, reject_cycles integer)
-    WHERE t.tenant_id = app.tenant_id() AND t.id = c.id`,
-);
+const updateTasks = rowUpdate({
+  name: 'update_tasks',
+  table: 'task',
+  key: 'id',
+  columns: {
+    status: 'task_status',
+    approval_status: 'approval_status',
+    froze_for_reason: 'froze_for_reason',
+    has_exception: 'boolean',
+    expiration_status: 'expiration_status',
+    skipped_at: 'timestamptz',
+    skip_reason: 'skip_reason',
+    marks: 'jsonb',
+    assignees: 'uuid[]',
+    started_at: 'timestamptz',
+    due_on: 'timestamptz',
+    submitted_at: 'timestamptz',
+    submitted_by: 'uuid',
+    completed_at: 'timestamptz',
+    round: 'integer',
+    run_number: 'integer',
+    reopened_count: 'integer',
+    reject_cycles: 'integer',
+  },
+  also: 'version = t.version + 1',
+});
+
+// Large, and hardly ever changed by a command.
+const updateSettings = rowUpdate({
+  name: 'update_task_settings',
+  table: 'task',
+  key: 'id',
+  columns: { settings: 'jsonb' },
+});
 
 // Carried on each task for lists, so a change of the workflow's state is written through.
 const updateTaskCopies = prepared(
@@ -70,12 +95,12 @@ const putParties = prepared(
        ON CONFLICT (tenant_id, task_id, party_id) DO UPDATE SET state = EXCLUDED.state, due_on = EXCLUDED.due_on`,
 );
 
-const updatePartyStates = prepared(
-  'update_task_party_states',
-  `UPDATE task_party p SET state = c.state, due_on = c.due_on
-     FROM json_to_recordset($1) AS c(task_id uuid, state text, due_on timestamptz)
-    WHERE p.tenant_id = app.tenant_id() AND p.task_id = c.task_id`,
-);
+const updatePartyStates = rowUpdate({
+  name: 'update_task_party_states',
+  table: 'task_party',
+  key: 'task_id',
+  columns: { state: 'text', due_on: 'timestamptz' },
+});
 
 const insertVotes = prepared(
   'insert_votes',
@@ -93,7 +118,7 @@ export const toTimestamp = (at: Instant | null): string | null =>
 export const toPartyDue = (at: Instant | null): string => toTimestamp(at) ?? 'infinity';
 
 const stageRow = (stage: RunStage) => ({
-  id: stage.id,
+  key: stage.id,
   status: stage.status,
   started_at: toTimestamp(stage.startedAt),
   completed_at: toTimestamp(stage.completedAt),
@@ -101,7 +126,7 @@ const stageRow = (stage: RunStage) => ({
 });
 
 const taskRow = (task: RunTask) => ({
-  id: task.id,
+  key: task.id,
   status: task.status,
   approval_status: task.approvalStatus,
   froze_for_reason: task.frozeForReason,
@@ -109,7 +134,6 @@ const taskRow = (task: RunTask) => ({
   expiration_status: task.expirationStatus,
   skipped_at: toTimestamp(task.skippedAt),
   skip_reason: task.skipReason,
-  settings: settingsOf(task),
   marks: marksOf(task),
   assignees: task.assignees,
   started_at: toTimestamp(task.startedAt),
@@ -123,11 +147,22 @@ const taskRow = (task: RunTask) => ({
   reject_cycles: task.rejectCycles,
 });
 
+const newSettings = (was: RunTask | undefined, task: RunTask) => {
+  const settings = settingsOf(task);
+  const before = new Map<string, unknown>(Object.entries(was === undefined ? {} : settingsOf(was)));
+  const isSame = Object.entries(settings).every(([name, value]) => before.get(name) === value);
+  return isSame ? [] : [{ key: task.id, settings }];
+};
+
+const partyState = (task: RunTask) => ({
+  state: workState(task),
+  due_on: toPartyDue(task.dueOn),
+});
+
 const partyRow = (task: RunTask) => ({
   task_id: task.id,
   assignees: task.assignees,
-  state: workState(task),
-  due_on: toPartyDue(task.dueOn),
+  ...partyState(task),
 });
 
 const voteRow = (vote: Vote) => ({
@@ -215,11 +250,14 @@ export const saveStatements = (
     ),
   ];
   const stages = changed(before.stages, after.stages);
-  if (stages.length > 0) statements.push(updateStages(JSON.stringify(stages.map(stageRow))));
+  statements.push(...updateStages(stages.map(stageRow)));
 
   const tasks = changedTasks(before, after);
   const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
-  if (tasks.length > 0) statements.push(updateTasks(JSON.stringify(tasks.map(taskRow))));
+  statements.push(...updateTasks(tasks.map(taskRow)));
+  statements.push(
+    ...updateSettings(tasks.flatMap((task) => newSettings(known.get(task.id), task))),
+  );
   if (
     workflow.scheduleStatus !== before.workflow.scheduleStatus ||
     workflow.ownerId !== before.workflow.ownerId
@@ -240,7 +278,9 @@ export const saveStatements = (
       (workState(was) !== workState(task) || was.dueOn !== task.dueOn)
     );
   });
-  if (moved.length > 0) statements.push(updatePartyStates(JSON.stringify(moved.map(partyRow))));
+  statements.push(
+    ...updatePartyStates(moved.map((task) => ({ key: task.id, ...partyState(task) }))),
+  );
 
   const votes = after.votes.slice(before.votes.length);
   if (votes.length > 0)
