@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approvalTable } from '../packages/domain/src/approval/approval-table.ts';
 import type { StateRow, StateTable } from '../packages/domain/src/core/state-table.ts';
+import { linkedTable } from '../packages/domain/src/linked-workflow/linked-table.ts';
 import { stageTable } from '../packages/domain/src/stage/stage-table.ts';
 import { taskTable } from '../packages/domain/src/task/task-table.ts';
 import { workflowTable } from '../packages/domain/src/workflow/workflow-table.ts';
@@ -88,7 +89,7 @@ This page is generated from the table by \`npm run codegen\`.
 
 const index = `# States
 
-Everything that moves in a running workflow moves by one of four tables. The pages here are
+Everything that moves in a running workflow moves by one of five tables. The pages here are
 printed from the tables that the engine runs by, so they cannot be out of date.
 
 | | What | Table |
@@ -97,6 +98,7 @@ printed from the tables that the engine runs by, so they cannot be out of date.
 | [Stage](stage.md) | a part of it | \`packages/domain/src/stage/stage-table.ts\` |
 | [Task](task.md) | work to do | \`packages/domain/src/task/task-table.ts\` |
 | [Approval](approval.md) | work to judge: a task of its own, or a child of another task | \`packages/domain/src/approval/approval-table.ts\` |
+| [Linked workflow](linked-workflow.md) | work that other workflows do | \`packages/domain/src/linked-workflow/linked-table.ts\` |
 
 After each command the engine lets follow what follows by itself, until nothing more does:
 stages start, their tasks start, reviews are settled, finished stages complete, and at last
@@ -148,6 +150,11 @@ const pages: Readonly<Record<string, string>> = {
     approvalTable,
     'Approval',
     'The life of an approval, of its own or of another task. Its outcome is in `approvalStatus`: PENDING while it waits for votes, then APPROVED or REJECTED, or NOT_REQUIRED.',
+  ),
+  'linked-workflow.md': pageOf(
+    linkedTable,
+    'Linked workflow',
+    'The life of a task of type LINKED_WORKFLOW, besides what befalls any task. The names of the inputs say what a child did; how two workflows tell one another is in [ADR 16](../adr/0016-two-workflows-act-on-one-another.md).',
   ),
 };
 

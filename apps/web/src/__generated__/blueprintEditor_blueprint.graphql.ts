@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<95b57647abaa5b97e6ad3be46ee74296>>
+ * @generated SignedSource<<506f18238721540f485ed49697e6a7b0>>
  * @lightSyntaxTransform
  */
 
@@ -524,6 +524,65 @@ return {
                     (v12/*:: as any*/),
                     (v17/*:: as any*/),
                     (v16/*:: as any*/)
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "LinkRule",
+                  "kind": "LinkedField",
+                  "name": "link",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "blueprint",
+                      "storageKey": null
+                    },
+                    (v1/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "owner",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LinkSplit",
+                      "kind": "LinkedField",
+                      "name": "split",
+                      "plural": false,
+                      "selections": [
+                        (v5/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "values",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "needed",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "onChildRestart",
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 },

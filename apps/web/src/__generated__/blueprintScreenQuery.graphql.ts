@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7bd97ee4862e62881c43b34a31b13731>>
+ * @generated SignedSource<<61d08b84be448730a9b1acec27f4873a>>
  * @lightSyntaxTransform
  */
 
@@ -656,6 +656,65 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "LinkRule",
+                    "kind": "LinkedField",
+                    "name": "link",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "blueprint",
+                        "storageKey": null
+                      },
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "owner",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "LinkSplit",
+                        "kind": "LinkedField",
+                        "name": "split",
+                        "plural": false,
+                        "selections": [
+                          (v12/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "values",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "needed",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "onChildRestart",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "RejectAction",
                     "kind": "LinkedField",
                     "name": "rejectAction",
@@ -788,12 +847,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "29930929dc73d0e3b59acbd4c50afb49",
+    "cacheID": "fcdc944bb06b31ed42c1a67c0927b3d7",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

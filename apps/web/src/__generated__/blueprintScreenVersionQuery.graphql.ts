@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<30efd5fee4dfbbb6efea66534447a29c>>
+ * @generated SignedSource<<3864096984deff417593470ea511b7f4>>
  * @lightSyntaxTransform
  */
 
@@ -549,6 +549,65 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "LinkRule",
+                        "kind": "LinkedField",
+                        "name": "link",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "blueprint",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "owner",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "LinkSplit",
+                            "kind": "LinkedField",
+                            "name": "split",
+                            "plural": false,
+                            "selections": [
+                              (v11/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "values",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "needed",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "onChildRestart",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "RejectAction",
                         "kind": "LinkedField",
                         "name": "rejectAction",
@@ -713,12 +772,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fe0f66e00de50b2fc3b92276f1750e8e",
+    "cacheID": "b7a264a746698c23184f8abb9529975d",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

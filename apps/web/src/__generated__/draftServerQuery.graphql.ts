@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8e529b4dec4730d0edc90e6b82ae7ef>>
+ * @generated SignedSource<<ff128435359ad5ec85f711abaf29b811>>
  * @lightSyntaxTransform
  */
 
@@ -455,6 +455,65 @@ v24 = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "LinkRule",
+      "kind": "LinkedField",
+      "name": "link",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "blueprint",
+          "storageKey": null
+        },
+        (v4/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "owner",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "LinkSplit",
+          "kind": "LinkedField",
+          "name": "split",
+          "plural": false,
+          "selections": [
+            (v9/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "values",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "needed",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "onChildRestart",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "RejectAction",
       "kind": "LinkedField",
       "name": "rejectAction",
@@ -716,12 +775,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c82542c339716574e13c4c19d1189301",
+    "cacheID": "55267820718121dc6bbb33216cfb09d1",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

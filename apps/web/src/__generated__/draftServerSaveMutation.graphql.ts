@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d01f4a75eedd8a5585510c6da28d6d90>>
+ * @generated SignedSource<<b63e87c61405662c5381db89c260d6e2>>
  * @lightSyntaxTransform
  */
 
@@ -11,12 +11,14 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
+export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -96,6 +98,7 @@ export type BlueprintTaskInput = {
   due?: DateRuleInput | null | undefined;
   fields?: ReadonlyArray<FieldInstanceInput> | null | undefined;
   key: string;
+  link?: LinkRuleInput | null | undefined;
   managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
   name: string;
   notBefore?: DateRuleInput | null | undefined;
@@ -127,6 +130,18 @@ export type VotingInput = {
   newVoters: boolean;
   rejectRule: RejectRule;
   threshold: number;
+};
+export type LinkRuleInput = {
+  blueprint?: string | null | undefined;
+  name?: string | null | undefined;
+  needed?: number | null | undefined;
+  onChildRestart?: ChildRestartRule | null | undefined;
+  owner?: string | null | undefined;
+  split?: LinkSplitInput | null | undefined;
+};
+export type LinkSplitInput = {
+  kind: LinkSplitKind;
+  values?: ReadonlyArray<string> | null | undefined;
 };
 export type RejectActionInput = {
   kind: RejectActionKind;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a74d697e66b04d15b40c76248dc214b6>>
+ * @generated SignedSource<<16918245b58c33e252d0ae1e505190ba>>
  * @lightSyntaxTransform
  */
 
@@ -10,12 +10,14 @@
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
+export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -121,6 +123,17 @@ export type readContent_content$data = {
       readonly value: FieldValue | null | undefined;
     }>;
     readonly key: string;
+    readonly link: {
+      readonly blueprint: string | null | undefined;
+      readonly name: string;
+      readonly needed: number | null | undefined;
+      readonly onChildRestart: ChildRestartRule;
+      readonly owner: string | null | undefined;
+      readonly split: {
+        readonly kind: LinkSplitKind;
+        readonly values: ReadonlyArray<string>;
+      } | null | undefined;
+    } | null | undefined;
     readonly managersOf: ReadonlyArray<{
       readonly kind: ManagerOfKind;
       readonly person: string | null | undefined;
@@ -161,6 +174,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "a3cd19674b4c0416ea386290d410408b";
+(node as any).hash = "05381c705b3a1bec6130a13bed2f78ed";
 
 export default node;

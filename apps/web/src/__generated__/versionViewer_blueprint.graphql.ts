@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<40df9aee6a03c2395708ecd2adb1f9a9>>
+ * @generated SignedSource<<a3637dbeaca15b4c328f93a2c6de4ef8>>
  * @lightSyntaxTransform
  */
 
@@ -499,6 +499,65 @@ return {
                         (v12/*:: as any*/),
                         (v17/*:: as any*/),
                         (v16/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LinkRule",
+                      "kind": "LinkedField",
+                      "name": "link",
+                      "plural": false,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "blueprint",
+                          "storageKey": null
+                        },
+                        (v1/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "owner",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "LinkSplit",
+                          "kind": "LinkedField",
+                          "name": "split",
+                          "plural": false,
+                          "selections": [
+                            (v5/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "values",
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "needed",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "onChildRestart",
+                          "storageKey": null
+                        }
                       ],
                       "storageKey": null
                     },

@@ -1,6 +1,6 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isReported } from '../task/exception.ts';
+import { isLinkProblem, isReported } from '../task/exception.ts';
 import { isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
@@ -59,7 +59,8 @@ const open = (task: TaskFacts): Refusal | null => {
  * administrator to carry on, assigned or not; their submission resolves it.
  */
 export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  const other = notWork(task);
+  if (other !== null) return other;
   if (agent !== 'SYSTEM') {
     const leads = leadsWorkflow(agent, task);
     const isStuck = task.hasException && !isReported(task);
@@ -67,6 +68,12 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
     if (isStuck && !leads) return refuse('LoopLimit', { max: task.rejectCycles });
   }
   return running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
+};
+
+/** An approval is given, and a linked workflow done by its children: neither is work to hand in. */
+const notWork = (task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  return task.type === 'LINKED_WORKFLOW' ? refuse('DoneByLinkedWorkflow') : null;
 };
 
 /** What somebody reported has to be resolved first. */
@@ -88,7 +95,12 @@ export const formOpen = (task: TaskFacts): Refusal | null =>
 
 /** D15: the owner or an administrator, for whoever it is assigned to. */
 export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | null =>
-  leadsTask(agent, task) ?? running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
+  notWork(task) ??
+  leadsTask(agent, task) ??
+  running(task) ??
+  open(task) ??
+  notInReview(task) ??
+  unheld(task);
 
 /**
  * D16, D18: whoever works on it, approves it or leads the workflow. What is wrong with the
@@ -114,15 +126,19 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
     if (!isAmong(agent, task.assignees) && agent.id !== task.exception?.reportedBy)
       return refuse('NotAssignee');
-    if (task.hasException && !isReported(task))
+    if (task.hasException && !isReported(task) && !isLinkProblem(task))
       return refuse('LoopLimit', { max: task.rejectCycles });
   }
-  return running(task) ?? (task.hasException ? null : refuse('TaskHasNoException'));
+  const stopped = running(task);
+  if (stopped !== null) return stopped;
+  if (!task.hasException) return refuse('TaskHasNoException');
+  return isLinkProblem(task) ? refuse('LinkedProblemOpen') : null;
 };
 
 /** D9: whoever submitted it, or the owner or an administrator, until approvers have begun to agree. */
 export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  const other = notWork(task);
+  if (other !== null) return other;
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && agent.id !== task.submittedBy)
     return refuse('NotSubmitter');
   const stopped = running(task);
@@ -169,7 +185,8 @@ export const votableParties = (
 
 /** D11: the owner or an administrator at any time, an assignee until others build on it. */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  const other = notWork(task);
+  if (other !== null) return other;
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
   if (!leads && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);

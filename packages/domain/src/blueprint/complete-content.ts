@@ -1,4 +1,5 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
+import { newLinkRule, type LinkRule } from '../linked-workflow/link-rule.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
 import type {
   ApprovalStep,
@@ -45,8 +46,10 @@ type LaterTaskProperty =
   | 'acknowledgement'
   | 'completion'
   | 'rule'
-  | 'voting';
+  | 'voting'
+  | 'link';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
+  link: null,
   restartRule: 'RUN_ALWAYS',
   fields: [],
   managersOf: [],
@@ -68,7 +71,8 @@ export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
 
 type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;
 type StoredStep = Stored<ApprovalStep, LaterStepProperty>;
-type StoredTask = Omit<Stored<BlueprintTask, LaterTaskProperty>, 'approvals'> & {
+type StoredTask = Omit<Stored<BlueprintTask, LaterTaskProperty>, 'approvals' | 'link'> & {
+  readonly link?: Partial<LinkRule> | null;
   readonly approvals: readonly StoredStep[];
 };
 type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
@@ -92,6 +96,7 @@ const mapped = <From, To>(
 const completeTask = (task: StoredTask): BlueprintTask => ({
   ...taskDefaults,
   ...task,
+  link: task.link ? { ...newLinkRule, ...task.link } : null,
   approvals: task.approvals.map((step) => ({ ...stepDefaults, ...step })),
 });
 

@@ -17,6 +17,7 @@ export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyI
       ...task.cc,
       ...standIns(task),
       ...task.approvals.flatMap((step) => [...step.approvers, ...standIns(step)]),
+      ...(task.link?.owner ? [task.link.owner] : []),
     ]),
   ),
 ];

@@ -9,6 +9,7 @@ import type {
 } from '../core/ids.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import type { CountedIn, Duration } from '../time/duration.ts';
+import type { LinkRule } from '../linked-workflow/link-rule.ts';
 
 /**
  * What a blueprint says: the document that is edited as a draft, published as a
@@ -63,7 +64,7 @@ export type StageTrigger =
     }
   | { readonly kind: 'DATE'; readonly date: DateRule };
 
-export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL';
+export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL' | 'LINKED_WORKFLOW';
 
 export interface BlueprintTask {
   readonly key: TaskKey;
@@ -87,10 +88,12 @@ export interface BlueprintTask {
   readonly voting: Voting;
   readonly due: DueRule | null;
   readonly trigger: TaskTrigger;
-  /** Child approvals that a submitted DEFAULT task has to pass, lowest level first. */
+  /** Child approvals that finished work has to pass, lowest level first; an APPROVAL has none. */
   readonly approvals: readonly ApprovalStep[];
-  /** What a rejection of a standalone APPROVAL does. Ignored for DEFAULT. */
+  /** What a rejection of a standalone APPROVAL does. Ignored for every other. */
   readonly rejectAction: RejectAction;
+  /** What a LINKED_WORKFLOW task starts; null for every other. */
+  readonly link: LinkRule | null;
   readonly restartRule: RestartRule;
   /** What its form shows and asks, in this order. An APPROVAL has no form. */
   readonly fields: readonly FieldInstance[];

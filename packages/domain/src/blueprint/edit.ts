@@ -6,6 +6,7 @@ import {
   stageDefaults,
   taskDefaults,
 } from './complete-content.ts';
+import { newLinkRule } from '../linked-workflow/link-rule.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
 
 /*
@@ -131,7 +132,6 @@ export function addTask(
 ): BlueprintContent {
   if (content.stages[stage] === undefined) return content;
   const task: BlueprintTask = {
-    ...taskDefaults,
     key,
     stage,
     displayOrder: 0,
@@ -144,13 +144,14 @@ export function addTask(
     approvals: [],
     rejectAction: { kind: 'CONTINUE', requiresComment: true },
     ...taskDefaults,
+    link: type === 'LINKED_WORKFLOW' ? newLinkRule : null,
   };
   return withTasks(content, placeBefore(tasksOfStage(content, stage), task, before));
 }
 
 export type TaskChange = Partial<Omit<BlueprintTask, 'key' | 'stage' | 'displayOrder'>>;
 
-/** A task that becomes an approval loses its own approvals and its form: an approval has none. */
+/** A task that becomes an approval loses its own approvals and its form, and one that starts no workflow its link. */
 export function updateTask(
   content: BlueprintContent,
   key: TaskKey,
@@ -161,7 +162,8 @@ export function updateTask(
   const changed = { ...task, ...change };
   const approvals = changed.type === 'APPROVAL' ? [] : changed.approvals;
   const fields = changed.type === 'APPROVAL' ? [] : changed.fields;
-  return withTasks(content, [{ ...changed, approvals, fields }]);
+  const link = changed.type === 'LINKED_WORKFLOW' ? (changed.link ?? newLinkRule) : null;
+  return withTasks(content, [{ ...changed, approvals, fields, link }]);
 }
 
 export interface TaskPlace {

@@ -1,4 +1,4 @@
-import type { PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import type { BlueprintId, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 
 /**
  * What the linter can find. Errors would leave a started workflow standing still or
@@ -16,6 +16,15 @@ export const lintSeverities = {
   MissingReference: 'ERROR',
   RejectTargetLater: 'ERROR',
   RejectTargetIsApproval: 'ERROR',
+  RejectTargetIsLinked: 'ERROR',
+  LinkWithoutBlueprint: 'ERROR',
+  LinkedBlueprintMissing: 'ERROR',
+  LinkedBlueprintUnpublished: 'ERROR',
+  LinkCycle: 'ERROR',
+  LinkTooDeep: 'ERROR',
+  LinkSplitEmpty: 'ERROR',
+  LinkNeedsTooMany: 'ERROR',
+  LinkOwnerUnfit: 'ERROR',
   UnknownParty: 'ERROR',
   TaskWithoutAssignees: 'WARNING',
   PartyWithoutMembers: 'WARNING',
@@ -50,11 +59,22 @@ export interface LintParty {
   readonly members: readonly PartyId[];
 }
 
+export interface LintBlueprint {
+  readonly name: string;
+  readonly isPublished: boolean;
+  /** The blueprints that its published version starts in turn. */
+  readonly links: readonly BlueprintId[];
+}
+
 /** What the linter may know besides the document. Rules that lack their knowledge are silent. */
 export interface LintKnowledge {
   readonly today?: PlainDate;
   /** Null for a party that does not exist or was deleted. */
   readonly party?: (id: PartyId) => LintParty | null;
+  /** The blueprint that is looked at; null while it is not stored. */
+  readonly self?: BlueprintId | null;
+  /** Null for a blueprint that does not exist or was deleted. */
+  readonly blueprint?: (id: BlueprintId) => LintBlueprint | null;
 }
 
 export const finding = (

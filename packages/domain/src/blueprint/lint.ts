@@ -3,6 +3,7 @@ import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.
 import { lintDates } from './lint-dates.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
+import { lintLinks } from './lint-links.ts';
 import { lintParties } from './lint-parties.ts';
 import { orderedStages, orderedTasks, positions, tasksByStage } from './order.ts';
 
@@ -26,6 +27,7 @@ export function lintBlueprint(
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
     ...lintFlow(content),
+    ...lintLinks(tasks, knowledge),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }
 
@@ -76,5 +78,6 @@ function lintRejectAction(
   const params = { name: task.name, other: target.name };
   if ((place.get(target.key) ?? 0) >= (place.get(task.key) ?? 0))
     return [finding('RejectTargetLater', at, params)];
+  if (target.type === 'LINKED_WORKFLOW') return [finding('RejectTargetIsLinked', at, params)];
   return target.type === 'APPROVAL' ? [finding('RejectTargetIsApproval', at, params)] : [];
 }

@@ -1,6 +1,7 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
+import { linkRefusals } from '../linked-workflow/validate-link.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -146,6 +147,7 @@ function taskRefusals(
     ...((keys.get(task.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
     ...task.approvals.flatMap((step) => stepRefusals(step, keys, `${field}.approvals.${step.key}`)),
     ...(reopens === null || known(reopens) ? [] : [unknown('rejectAction.task')]),
+    ...linkRefusals(task, `${field}.link`),
   ];
 }
 

@@ -7,6 +7,7 @@ import type {
   BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
+  BlueprintTaskType,
   DateRule,
   DueRule,
   RejectAction,
@@ -17,6 +18,7 @@ import type {
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintField } from '../field/field.ts';
 import type { CountedIn, DurationUnit } from '../time/duration.ts';
+import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
 import type { BlueprintPatch } from './patch.ts';
 import {
   fieldFromWire,
@@ -85,6 +87,8 @@ export interface WireTask extends WireTaskPeople {
   readonly displayOrder: number;
   /** Types that a blueprint cannot hold yet are read as DEFAULT. */
   readonly type: string;
+  /** What a LINKED_WORKFLOW task starts. */
+  readonly link?: Maybe<WireLink>;
   readonly name: string;
   readonly description: string;
   readonly assignees: readonly string[];
@@ -187,11 +191,19 @@ const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   due: dueFromWire(step.due),
 });
 
+const heldTypes: readonly string[] = ['APPROVAL', 'LINKED_WORKFLOW'] satisfies BlueprintTaskType[];
+
+/** Whether a task of the type can stand in a blueprint, besides work to do. */
+export const isHeldType = (type: string): type is BlueprintTaskType => heldTypes.includes(type);
+
+const typeFromWire = (type: string): BlueprintTaskType => (isHeldType(type) ? type : 'DEFAULT');
+
 const taskFromWire = (task: WireTask): BlueprintTask => ({
   key: asId<TaskKey>(task.key),
   stage: asId<StageKey>(task.stage),
   displayOrder: task.displayOrder,
-  type: task.type === 'APPROVAL' ? 'APPROVAL' : 'DEFAULT',
+  type: typeFromWire(task.type),
+  link: task.type === 'LINKED_WORKFLOW' ? linkFromWire(task.link ?? {}) : null,
   name: task.name,
   description: task.description,
   assignees: task.assignees.map((id) => asId<PartyId>(id)),

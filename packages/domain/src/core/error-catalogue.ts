@@ -109,6 +109,12 @@ export const errorCatalogue = {
   ActionItemHasValidationErrors: user(409, 'count'),
   MissingRequired: user(400, 'count'),
   FieldIsReadOnly: user(409),
+  DoneByLinkedWorkflow: user(409),
+  LinkedProblemOpen: user(409),
+  NotALinkedTask: user(409),
+  LinkedWorkflowGoesOn: user(409),
+  WorkflowNotLinkable: user(409),
+  WorkflowNotLinked: user(409),
   EngineLoop: { family: 'unexpected', http: 500, params: ['max'] },
 } as const satisfies Record<string, ErrorEntry>;
 

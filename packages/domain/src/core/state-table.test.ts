@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvalTable } from '../approval/approval-table.ts';
+import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { stageTable } from '../stage/stage-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
@@ -88,6 +89,36 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'PAUSED end': 'W6 ENDED',
     'ENDED restart': 'W8 NOT_STARTED, W8 SCHEDULED, W8 RUNNING, W8 PAUSED',
     'COMPLETED taskReopened': 'W10 RUNNING',
+    'NOT_STARTED parentActs': 'L6 SAME',
+    'SCHEDULED parentActs': 'L6 SAME',
+    'RUNNING parentActs': 'L6 SAME',
+    'PAUSED parentActs': 'L6 SAME',
+    'ENDED parentActs': 'L6 SAME',
+    'COMPLETED parentActs': 'L6 SAME',
+  },
+  'linked workflow': {
+    ...Object.fromEntries(
+      ['INACTIVE', 'PENDING_SUBMISSION', 'PENDING_REVIEW', 'REJECTED', 'COMPLETED'].flatMap(
+        (state) => [
+          [`${state} childStarted`, 'L1 SAME'],
+          [`${state} childCompleted`, 'L2 SAME'],
+          [`${state} childHalted`, 'L3 SAME'],
+          [`${state} childGoesOn`, 'L4 SAME'],
+        ],
+      ),
+    ),
+    'INACTIVE activate': 'L1 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION enoughCompleted': 'L2 PENDING_REVIEW, L2 COMPLETED',
+    'PENDING_SUBMISSION troubled': 'L3 SAME',
+    'PENDING_SUBMISSION recovered': 'L4 SAME',
+    'PENDING_SUBMISSION relink': 'L4 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION startNew': 'L4 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION completeByHand': 'L4 PENDING_REVIEW, L4 COMPLETED',
+    'REJECTED relink': 'L4 PENDING_SUBMISSION',
+    'REJECTED startNew': 'L4 PENDING_SUBMISSION',
+    'REJECTED completeByHand': 'L4 PENDING_REVIEW, L4 COMPLETED',
+    'PENDING_REVIEW childRestarted': 'L5 PENDING_SUBMISSION',
+    'COMPLETED childRestarted': 'L5 PENDING_SUBMISSION',
   },
 };
 
@@ -126,3 +157,4 @@ check(taskTable);
 check(approvalTable);
 check(stageTable);
 check(workflowTable);
+check(linkedTable);

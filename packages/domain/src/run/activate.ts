@@ -1,9 +1,11 @@
 import { approvalTable } from '../approval/approval-table.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
+import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
+import { childrenAtStart } from './start-children.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 interface Beginning {
@@ -27,19 +29,26 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   return { patch: { startedAt: now, dueOn, assignees: [workflow.ownerId] }, decisions };
 };
 
-/** D1, or A1 for a standalone approval: work begins. */
+/** D1, L1, or A1 for a standalone approval: work begins. */
 export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   if (task.type === 'APPROVAL') {
     requestApproval(ledger, task, task.round + 1, why);
     return;
   }
-  const row = systemRow(taskTable, task.status, 'activate');
+  const row =
+    task.type === 'LINKED_WORKFLOW'
+      ? systemRow(linkedTable, task.status, 'activate')
+      : systemRow(taskTable, task.status, 'activate');
   const { patch, decisions } = begin(ledger, task, why);
   recordTask(
     ledger,
     'TASK_ACTIVATED',
     task,
-    { status: nextState(row, task.status), ...patch },
+    {
+      status: nextState(row, task.status),
+      ...patch,
+      ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(task) }),
+    },
     { row: row.row, decisions },
   );
 };

@@ -81,6 +81,13 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       };
     case 'TASK_EXCEPTION_RESOLVED':
       return { kind: 'RESOLVE_EXCEPTION', actorId, comment };
+    case 'LINKED_WORKFLOW_TROUBLED':
+      return {
+        kind: 'EXCEPTION',
+        params: { category: 'LINKED_WORKFLOW', problem: event.after.exception?.text ?? '' },
+      };
+    case 'LINKED_WORKFLOW_RECOVERED':
+      return { kind: 'RESOLVE_EXCEPTION' };
     case 'TASK_RECALLED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
@@ -106,6 +113,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_NOT_REQUIRED':
     case 'APPROVAL_RESET':
     // The workflow's own line says it for all its tasks.
+    // How a linked workflow fares is on its own page; what it means for the task is a line of its own.
+    case 'LINKED_WORKFLOW_REPORTED':
     case 'TASK_FROZEN':
     case 'TASK_UNFROZEN':
       return null;
@@ -127,6 +136,8 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
       return { kind: 'RESTARTED', actorId };
     // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
     case 'WORKFLOW_CALENDAR_CHANGED':
+    // What it does because of its parent has its own line.
+    case 'WORKFLOW_LINK_CHANGED':
       return null;
     case 'WORKFLOW_RESUMED':
     case 'WORKFLOW_RESTARTED':
@@ -166,7 +177,9 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
     case 'TASK':
       return [
         taskLine(event, actorId),
-        event.after.hasException === true && event.kind !== 'TASK_EXCEPTION_REPORTED'
+        event.after.hasException === true &&
+        event.kind !== 'TASK_EXCEPTION_REPORTED' &&
+        event.kind !== 'LINKED_WORKFLOW_TROUBLED'
           ? { kind: 'EDIT', params: { field: 'HasException', code: 'LoopLimit' } }
           : null,
       ];

@@ -1,6 +1,7 @@
 import type { Agent } from '../access/actor.ts';
 import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
+import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
@@ -27,7 +28,9 @@ export type RunCommand =
   | PauseCommand
   | ResumeCommand
   | EndCommand
-  | RestartCommand;
+  | RestartCommand
+  | ChildReportCommand
+  | FollowParentCommand;
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -155,6 +158,19 @@ export interface EndCommand {
 export interface RestartCommand {
   readonly kind: 'RESTART';
   readonly reason: string;
+}
+
+/** L2 to L5: a child says how it stands. By the system alone. */
+export interface ChildReportCommand {
+  readonly kind: 'CHILD_REPORT';
+  readonly taskId: TaskId;
+  readonly request: number;
+  readonly report: ChildReport;
+}
+/** L6: the parent says what it asks of this run. By the system alone. */
+export interface FollowParentCommand {
+  readonly kind: 'FOLLOW_PARENT';
+  readonly order: ParentOrder;
 }
 
 /** When and by whom a command is given. */

@@ -22,6 +22,7 @@ export type WorkflowPatch = Partial<
     | 'pausedAt'
     | 'pauseReason'
     | 'endReason'
+    | 'parent'
     | 'pausedBy'
     | 'endedBy'
   >
@@ -55,6 +56,8 @@ export type TaskPatch = Partial<
     | 'rejectCycles'
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
+    | 'links'
+    | 'isDoneByHand'
   >
 >;
 
@@ -82,7 +85,8 @@ export type DecisionRule =
   | 'NO_ASSIGNEE'
   | 'APPROVAL_RULE'
   | 'CASCADE'
-  | 'LOOP_LIMIT';
+  | 'LOOP_LIMIT'
+  | 'LINKED_WORKFLOWS';
 
 export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly subject: 'WORKFLOW';
@@ -94,7 +98,9 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_RESUMED'
     | 'WORKFLOW_ENDED'
     | 'WORKFLOW_RESTARTED'
-    | 'WORKFLOW_CALENDAR_CHANGED';
+    | 'WORKFLOW_CALENDAR_CHANGED'
+    /** Taken in, let go or told something by its parent. */
+    | 'WORKFLOW_LINK_CHANGED';
   /** The person's own words: why it was paused, ended or set going again. */
   readonly comment: string | null;
 }
@@ -125,6 +131,9 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_DUE_CHANGED'
     | 'TASK_FROZEN'
     | 'TASK_UNFROZEN'
+    | 'LINKED_WORKFLOW_REPORTED'
+    | 'LINKED_WORKFLOW_TROUBLED'
+    | 'LINKED_WORKFLOW_RECOVERED'
     | 'APPROVAL_REQUESTED'
     | 'APPROVAL_APPROVED'
     | 'APPROVAL_REJECTED'

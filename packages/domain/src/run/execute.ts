@@ -3,8 +3,10 @@ import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
 import { decideAssign } from './commands/decide-assign.ts';
+import { decideChildReport } from './commands/decide-child-report.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
 import { decideEnd } from './commands/decide-end.ts';
+import { decideFollowParent } from './commands/decide-follow-parent.ts';
 import { decidePause } from './commands/decide-pause.ts';
 import { decideReport, decideResolve } from './commands/decide-exception.ts';
 import { decideOnBehalf } from './commands/decide-on-behalf.ts';
@@ -70,6 +72,10 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideEnd(ledger, command);
     case 'RESTART':
       return decideRestart(ledger, command);
+    case 'CHILD_REPORT':
+      return decideChildReport(ledger, command);
+    case 'FOLLOW_PARENT':
+      return decideFollowParent(ledger, command);
   }
 };
 

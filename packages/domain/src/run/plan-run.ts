@@ -18,6 +18,7 @@ import {
 } from '../core/ids.ts';
 import { planValues } from './plan-values.ts';
 import { usualCalendar, type WorkCalendar } from '../time/work-calendar.ts';
+import type { ParentLink } from '../linked-workflow/child-link.ts';
 import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
 import { dueMoment, type Calendar } from './schedule.ts';
 
@@ -30,6 +31,8 @@ export interface RunRequest {
   readonly timeZone: string;
   /** When the workspace works; the usual week where it has said nothing. */
   readonly calendar?: WorkCalendar;
+  /** The linked task that it is made for. */
+  readonly parent?: ParentLink;
   /** Null: started at once, by a START command at `now`. */
   readonly scheduledFor: Instant | null;
   readonly now: Instant;
@@ -94,7 +97,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     for (const item of perStage.get(source.key) ?? []) {
       const task = planTask(item, stage.id, asId<TaskId>(request.newId()), content);
       add(task, item.name, item.description);
-      if (item.type === 'DEFAULT')
+      if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
           add(planApproval(step, task, asId<TaskId>(request.newId())), item.name, '');
     }
@@ -113,6 +116,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
 };
 
 const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkflow => ({
+  parent: request.parent ?? null,
   id: request.workflowId,
   tenantId: request.tenantId,
   version: 0,
@@ -181,6 +185,9 @@ const untouched = {
   rejectCycles: 0,
   isDueByHand: false,
   isDueSetWhileHeld: false,
+  link: null,
+  links: [],
+  isDoneByHand: false,
 } as const satisfies Partial<RunTask>;
 
 const planTask = (
@@ -211,6 +218,7 @@ const planTask = (
     afterTasks: source.trigger.afterTasks.filter((key) => content.tasks[key] !== undefined),
     notBefore: source.trigger.notBefore,
     dueRule: source.due,
+    link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
     restartRule: source.restartRule,
     assignees: source.assignees,
   };

@@ -25,6 +25,7 @@ const unstarted = (task: RunTask): TaskPatch => ({
   expirationStatus: task.expirationStatus === 'EXPIRED' ? 'EXPIRING' : task.expirationStatus,
   runNumber: task.runNumber + 1,
   reopenedCount: 0,
+  ...(task.isDoneByHand && { isDoneByHand: false }),
 });
 
 /** A8: an approval that still waits for votes waits no longer. */

@@ -21,6 +21,8 @@ import type {
   WorkflowId,
 } from '../core/ids.ts';
 import type { RunValue } from '../field/run-value.ts';
+import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
+import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
@@ -68,6 +70,8 @@ export interface RunWorkflow {
   readonly pauseReason: string | null;
   readonly endReason: string | null;
   readonly runNumber: number;
+  /** The linked task that this run is a child of; null where a person started it. */
+  readonly parent: ParentLink | null;
   /** How often a task may be sent back before it gets stuck. */
   readonly rejectCycleLimit: number;
   /** Who holds it, where a person does; null where nobody or Baton does. */
@@ -178,6 +182,12 @@ export interface RunTask {
   readonly isDueByHand: boolean;
   /** The due date was set while the workflow stood still: going on does not put it off. */
   readonly isDueSetWhileHeld: boolean;
+  /** LINKED_WORKFLOW: what it starts; null for every other. */
+  readonly link: LinkRule | null;
+  /** LINKED_WORKFLOW: its children, former ones included, in the order they were asked for. */
+  readonly links: readonly ChildLink[];
+  /** LINKED_WORKFLOW: a person completed it in the place of its children. */
+  readonly isDoneByHand: boolean;
 }
 
 /** What a person did for the assignees that they are or belong to. */

@@ -13,7 +13,7 @@ export const sendBackFrom = (ledger: Ledger, approval: RunTask, comment: string)
   if (approval.rejectAction?.kind !== 'REOPEN_TASK') return;
   const target = taskByKey(ledger, approval.rejectAction.task);
   // The linter lets no approval be the target: whoever decided does not do the work again.
-  if (target === undefined || target.type === 'APPROVAL') return;
+  if (target === undefined || target.type !== 'DEFAULT') return;
   pullBack(ledger, target, approval);
   if (target.skippedAt !== null) unskipTask(ledger, target);
   if (target.status === 'COMPLETED')

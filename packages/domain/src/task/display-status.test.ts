@@ -18,6 +18,8 @@ const shown = (over: Partial<Shown> = {}): Shown => ({
   hasException: false,
   expirationStatus: 'NON_EXPIRING',
   dueOn: null,
+  link: null,
+  links: [],
   ...over,
 });
 const task = (over: Partial<Shown>) => displayStatus(shown(over), now);

@@ -4,6 +4,8 @@ import {
   type ShownApproval,
 } from '../approval/approval-display-status.ts';
 import type { Instant, TaskId } from '../core/ids.ts';
+import type { LinkedTask } from '../linked-workflow/child-link.ts';
+import { linkedDisplayStatus } from '../linked-workflow/linked-display-status.ts';
 import type { TaskType } from '../run/run.ts';
 import {
   taskDisplayStatus,
@@ -24,12 +26,14 @@ export const displayStatuses = [
 ] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];
 
-/** Display status by type of task (specification 4.2 and 4.3). */
+/** Display status by type of task (specification 4.2 to 4.4). */
 export const displayStatus = (
   task: ShownTask &
-    ShownApproval & { readonly type: TaskType; readonly approvalFor: TaskId | null },
+    ShownApproval &
+    LinkedTask & { readonly type: TaskType; readonly approvalFor: TaskId | null },
   now: Instant,
 ): DisplayStatus => {
+  if (task.type === 'LINKED_WORKFLOW') return linkedDisplayStatus(task, now);
   if (task.type !== 'APPROVAL') return taskDisplayStatus(task, now);
   return task.approvalFor === null
     ? approvalDisplayStatus(task, now)

@@ -12,6 +12,7 @@ const open = {
   frozeForReason: null,
   expirationStatus: 'NON_EXPIRING',
   skippedAt: null,
+  hasException: false,
 } as const;
 
 describe('dueOnClass', () => {
@@ -54,6 +55,7 @@ describe('workState', () => {
       status,
       frozeForReason: null,
       expirationStatus: 'NON_EXPIRING',
+      hasException: false,
       ...over,
     });
 
@@ -68,15 +70,17 @@ describe('workState', () => {
     expect(state('PENDING_SUBMISSION', { frozeForReason: 'PAUSED' })).toBe('FROZEN');
     expect(state('PENDING_SUBMISSION', { expirationStatus: 'EXPIRED' })).toBe('FROZEN');
     expect(state('COMPLETED', { frozeForReason: 'ENDED' })).toBe('DONE');
+    const linked = { type: 'LINKED_WORKFLOW' } as const;
+    expect(state('PENDING_SUBMISSION', linked)).toBe('IN_REVIEW');
+    expect(state('PENDING_SUBMISSION', { ...linked, hasException: true })).toBe('ACTIONABLE');
   });
 
   it('open is what is started and not held', () => {
-    const open = (status: TaskStatus) =>
-      isOpen({ type: 'DEFAULT', status, frozeForReason: null, expirationStatus: 'NON_EXPIRING' });
-    expect([open('PENDING_SUBMISSION'), open('PENDING_REVIEW'), open('INACTIVE')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const isOpenAs = (status: TaskStatus) => isOpen({ ...open, status });
+    expect([
+      isOpenAs('PENDING_SUBMISSION'),
+      isOpenAs('PENDING_REVIEW'),
+      isOpenAs('INACTIVE'),
+    ]).toEqual([true, true, false]);
   });
 });

@@ -9,8 +9,8 @@ export const reportedCategories = [
 ] as const;
 export type ReportedCategory = (typeof reportedCategories)[number];
 
-/** LOOP_LIMIT comes by itself: sent back too often. */
-export type ExceptionCategory = ReportedCategory | 'LOOP_LIMIT';
+/** These come by themselves: sent back too often, and a linked workflow in trouble (the text says which). */
+export type ExceptionCategory = ReportedCategory | 'LOOP_LIMIT' | 'LINKED_WORKFLOW';
 
 /** Why a task cannot go on as planned. */
 export interface TaskException {
@@ -21,6 +21,12 @@ export interface TaskException {
   readonly at: Instant;
 }
 
+/** A linked workflow is in trouble: it goes when the trouble does, or by a choice of the owner. */
+export const isLinkProblem = (task: { readonly exception: TaskException | null }): boolean =>
+  task.exception?.category === 'LINKED_WORKFLOW';
+
 /** Reported by somebody: nothing is handed in or decided until it is resolved. */
 export const isReported = (task: { readonly exception: TaskException | null }): boolean =>
-  task.exception !== null && task.exception.category !== 'LOOP_LIMIT';
+  task.exception !== null &&
+  task.exception.category !== 'LOOP_LIMIT' &&
+  task.exception.category !== 'LINKED_WORKFLOW';

@@ -6,15 +6,19 @@ import type { RunTask } from '../run/run.ts';
  */
 export type WorkState = 'NOT_STARTED' | 'ACTIONABLE' | 'IN_REVIEW' | 'FROZEN' | 'DONE';
 
+/** Its children do it; people have to do with it once something is wrong. */
+const runsByItself = (task: Pick<RunTask, 'type' | 'status' | 'hasException'>): boolean =>
+  task.type === 'LINKED_WORKFLOW' && task.status === 'PENDING_SUBMISSION' && !task.hasException;
+
 /** Decides which of a person's lists shows the task. */
 export const workState = (
-  task: Pick<RunTask, 'type' | 'status' | 'frozeForReason' | 'expirationStatus'>,
+  task: Pick<RunTask, 'type' | 'status' | 'frozeForReason' | 'expirationStatus' | 'hasException'>,
 ): WorkState => {
   if (task.status === 'COMPLETED') return 'DONE';
   if (task.type === 'APPROVAL' && task.status === 'REJECTED') return 'DONE';
   if (task.status === 'INACTIVE') return 'NOT_STARTED';
   if (task.frozeForReason !== null || task.expirationStatus === 'EXPIRED') return 'FROZEN';
-  return task.status === 'PENDING_REVIEW' ? 'IN_REVIEW' : 'ACTIONABLE';
+  return task.status === 'PENDING_REVIEW' || runsByItself(task) ? 'IN_REVIEW' : 'ACTIONABLE';
 };
 
 /** Started and not finished, whether it goes on or stands still. */

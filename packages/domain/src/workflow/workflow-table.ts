@@ -10,7 +10,8 @@ export type WorkflowInput =
   | 'end'
   | 'allStagesResolved'
   | 'restart'
-  | 'taskReopened';
+  | 'taskReopened'
+  | 'parentActs';
 
 /** What a workflow was when it was ended. */
 export type WorkflowCondition = 'wasNotStarted' | 'wasScheduled' | 'wasRunning' | 'wasPaused';
@@ -74,4 +75,6 @@ export const workflowTable = stateTable<WorkflowTransition>('workflow', schedule
       ({ row: 'W8', from: ['ENDED'], on: 'restart', when, guard: 'mayRestart', to }) as const,
   ),
   { row: 'W10', from: ['COMPLETED'], on: 'taskReopened', to: 'RUNNING' },
+  // A child notes what its parent asks; what it does then is its own pause, resumption or end.
+  { row: 'L6', from: scheduleStatuses, on: 'parentActs', to: 'SAME' },
 ]);

@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
+import { LinkRuleInput } from './link-types.ts';
 import {
   CountedInRef,
   DateRuleKindRef,
@@ -87,6 +88,7 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     afterTasks: t.idList({ required: true }),
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
+    link: t.field({ type: LinkRuleInput, description: 'What a LINKED_WORKFLOW task starts.' }),
     rejectAction: t.field({ type: RejectActionInput, required: true }),
     restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
     fields: t.field({

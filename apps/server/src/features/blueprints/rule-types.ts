@@ -11,6 +11,7 @@ import type {
 import { builder } from '../../platform/graphql/builder.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
+import { LinkRuleRef } from './link-types.ts';
 import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
@@ -188,6 +189,12 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       resolve: ({ trigger }) => trigger.notBefore,
     }),
     approvals: t.field({ type: [ApprovalStepRef], resolve: ({ approvals }) => approvals }),
+    link: t.field({
+      type: LinkRuleRef,
+      nullable: true,
+      description: 'What a LINKED_WORKFLOW task starts.',
+      resolve: ({ link }) => link,
+    }),
     rejectAction: t.field({ type: RejectActionRef, resolve: ({ rejectAction }) => rejectAction }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
     fields: t.field({

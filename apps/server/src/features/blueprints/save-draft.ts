@@ -2,7 +2,7 @@ import { mayEditBlueprint } from '@baton/domain/access/blueprint-access';
 import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
-import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { violates } from '../../platform/db/database-error.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
@@ -43,7 +43,7 @@ const taskRefusals = (
   known: ReadonlySet<string>,
 ): readonly Refusal[] => [
   ...putTasks
-    .filter(({ type }) => type !== 'DEFAULT' && type !== 'APPROVAL')
+    .filter(({ type }) => type !== 'DEFAULT' && !isHeldType(type))
     .map(({ key }) => refuse('RequestInvalid', { detail: 'type' }, `tasks.${key}.type`)),
   ...tasks
     .filter((task) => !partiesOfTasks([task]).every((party) => known.has(party)))

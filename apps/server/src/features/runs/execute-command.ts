@@ -17,6 +17,7 @@ import { inTurn } from './keyed-queue.ts';
 import type { RowsOf } from '../../platform/db/statement.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
+import { linkStatements } from './linked-runs.jobs.ts';
 import { readRun } from './read-run.ts';
 import { runCacheOf } from './run-cache.ts';
 import type { LoadedRun } from './run-load.ts';
@@ -174,7 +175,11 @@ const attempt = async (
     plannedEnd: texts.plannedEnd,
   });
   try {
-    await channel.trip(...statements, ...wakeUpStatements(before, after));
+    await channel.trip(
+      ...statements,
+      ...wakeUpStatements(before, after),
+      ...linkStatements(before, after),
+    );
     rememberAfter(channel, loaded, { run: after, texts, chainHead }, events);
     channel.services.publish({
       tenantId: after.workflow.tenantId,

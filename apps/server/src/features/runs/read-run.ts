@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { nilId } from '../../platform/db/uuid.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { runCacheOf, type RememberedRun, type RunTarget } from './run-cache.ts';
 import {
@@ -16,9 +17,6 @@ export interface RunReader {
   readonly services: Pick<Services, 'database'>;
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
 }
-
-/** The key that no command has: looking asks for no repetition. */
-const noCommand = '00000000-0000-0000-0000-000000000000';
 
 /** What is remembered, with the names that its last command brought in. */
 const withNames = (
@@ -67,7 +65,7 @@ const readKnown = async (
 export const readRun = async (
   reader: RunReader,
   target: RunTarget,
-  commandKey: string = noCommand,
+  commandKey: string = nilId,
 ): Promise<LoadedRun | null> => {
   const cache = runCacheOf(reader.services.database);
   const known = cache.find(target);

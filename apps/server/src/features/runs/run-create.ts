@@ -6,7 +6,7 @@ import { emptyChain, type EventRow } from './event-chain.ts';
 import type { RunTexts } from './run-texts.ts';
 import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
-import { workflowSettingsOf } from './workflow-marks.ts';
+import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
 import { eventStatement, toPartyDue, toTimestamp } from './run-save.ts';
 import { createValues } from './run-values.ts';
@@ -15,9 +15,9 @@ const insertWorkflow = prepared(
   'insert_workflow',
   `INSERT INTO workflow (tenant_id, id, reference, name, description, blueprint_id, blueprint_version_id, owner_id,
           schedule_status, time_zone, scheduled_for, started_at, ended_at, planned_end, run_number, version, chain_head,
-          task_count, completed_task_count, next_due, has_exception, open_task_count, created_at, created_by, settings, calendar_edition)
+          task_count, completed_task_count, next_due, has_exception, open_task_count, created_at, created_by, settings, calendar_edition, marks)
    VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, decode($16, 'hex'),
-          $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
+          $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`,
 );
 
 const insertStages = prepared(
@@ -151,6 +151,7 @@ export const createStatements = (
       origin.createdBy,
       workflowSettingsOf(workflow),
       workflow.calendar.edition,
+      workflowMarksOf(workflow),
     ),
     insertStages(JSON.stringify(stages), workflow.id),
     insertTasks(

@@ -38,6 +38,7 @@ export interface TaskSettings {
   readonly backups: RunTask['backups'];
   readonly acknowledgement: RunTask['acknowledgement'];
   readonly completion: RunTask['completion'];
+  readonly link: RunTask['link'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -53,6 +54,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   backups: task.backups,
   acknowledgement: task.acknowledgement,
   completion: task.completion,
+  link: task.link,
 });
 
 type LaterTaskSetting =
@@ -61,7 +63,8 @@ type LaterTaskSetting =
   | 'managersOf'
   | 'backups'
   | 'acknowledgement'
-  | 'completion';
+  | 'completion'
+  | 'link';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -74,6 +77,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   backups: taskDefaults.backups,
   acknowledgement: taskDefaults.acknowledgement,
   completion: taskDefaults.completion,
+  link: taskDefaults.link,
   ...stored,
 });
 

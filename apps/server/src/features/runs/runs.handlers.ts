@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { calendarJobHandler } from './calendar.handlers.ts';
 import { executeRunCommand } from './execute-command.ts';
+import { linkedRunHandlers } from './linked-runs.handlers.ts';
 import { systemChannel } from './run-channel.ts';
 import { wakeRunJob } from './runs.jobs.ts';
 
@@ -18,4 +19,5 @@ export const runJobHandlers = (services: Services): readonly JobHandler[] => [
     await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
   }),
   calendarJobHandler(services),
+  ...linkedRunHandlers(services),
 ];

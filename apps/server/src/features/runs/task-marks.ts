@@ -11,6 +11,8 @@ export type TaskMarks = Pick<
   | 'acknowledgements'
   | 'handedIn'
   | 'inquiries'
+  | 'links'
+  | 'isDoneByHand'
 >;
 
 const unmarked: TaskMarks = {
@@ -22,6 +24,8 @@ const unmarked: TaskMarks = {
   acknowledgements: [],
   handedIn: [],
   inquiries: [],
+  links: [],
+  isDoneByHand: false,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>

@@ -15,13 +15,18 @@ export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): Wo
 });
 
 /** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
-export type WorkflowMarks = Pick<RunWorkflow, 'pausedBy' | 'endedBy'>;
+export type WorkflowMarks = Pick<RunWorkflow, 'pausedBy' | 'endedBy' | 'parent'>;
 
-export const workflowMarksOf = ({ pausedBy, endedBy }: RunWorkflow): WorkflowMarks | null =>
-  pausedBy === null && endedBy === null ? null : { pausedBy, endedBy };
+export const workflowMarksOf = ({
+  pausedBy,
+  endedBy,
+  parent,
+}: RunWorkflow): WorkflowMarks | null =>
+  pausedBy === null && endedBy === null && parent === null ? null : { pausedBy, endedBy, parent };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
   pausedBy: null,
   endedBy: null,
+  parent: null,
   ...stored,
 });

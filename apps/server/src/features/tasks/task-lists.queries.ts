@@ -1,4 +1,5 @@
 import type { PartyId } from '@baton/domain/core/ids';
+import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { WorkState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
@@ -31,6 +32,8 @@ export interface TaskListRow extends Pick<
   | 'rejectCycles'
 > {
   readonly settings: StoredTaskSettings;
+  /** Children of a linked task; null for every other. */
+  readonly links: readonly ChildLink[] | null;
   readonly reference: string;
   readonly name: string;
   readonly description: string;
@@ -62,7 +65,7 @@ WITH t AS MATERIALIZED (
   SELECT t.*, l.due_on AS sort_due FROM ${ids} l JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l.task_id)
 SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.froze_for_reason AS "frozeForReason",
        t.has_exception AS "hasException",
-       t.marks->'exception' AS exception,
+       t.marks->'exception' AS exception, t.marks->'links' AS links,
        t.approval_for IS NOT NULL AND EXISTS (SELECT FROM task j
          WHERE j.tenant_id = t.tenant_id AND j.id = t.approval_for AND j.has_exception) AS "hasHeldParent", t.expiration_status AS "expirationStatus",
        ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason", t.approval_for AS "approvalFor",

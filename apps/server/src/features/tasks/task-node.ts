@@ -23,6 +23,7 @@ export interface TaskNode {
     | 'acknowledgements'
     | 'handedIn'
     | 'inquiries'
+    | 'isDoneByHand'
   >;
   readonly reference: string;
   readonly name: string;
@@ -77,7 +78,7 @@ export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null =
 
 /** A row of the viewer's own work: they take part by being on it. */
 export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => ({
-  task: { ...row, ...toTaskSettings(row.settings) },
+  task: { ...row, ...toTaskSettings(row.settings), links: row.links ?? [] },
   reference: row.reference,
   name: row.name,
   description: row.description,

@@ -106,8 +106,13 @@ export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
   values: reportedCategories,
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
-  description: 'LOOP_LIMIT comes by itself: sent back too often. The others were reported.',
-  values: [...reportedCategories, 'LOOP_LIMIT'] as const satisfies readonly ExceptionCategory[],
+  description:
+    'LOOP_LIMIT (sent back too often) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+  values: [
+    ...reportedCategories,
+    'LOOP_LIMIT',
+    'LINKED_WORKFLOW',
+  ] as const satisfies readonly ExceptionCategory[],
 });
 export const SkipReasonRef = builder.enumType('SkipReason', {
   values: ['STAGE_SKIPPED', 'MANUAL', 'RESTART_RULE'] as const satisfies readonly SkipReason[],

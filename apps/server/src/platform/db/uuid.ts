@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { asId } from '@baton/domain/core/ids';
+
+/** The id that nothing has: no command has it for a key. */
+export const nilId = '00000000-0000-0000-0000-000000000000';
 
 let lastMillis = 0;
 let counter = 0;
@@ -28,4 +31,16 @@ export const newId = <T extends string>(): T => {
   return asId<T>(
     `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`,
   );
+};
+
+/**
+ * A UUIDv8 that follows from these parts: whoever makes it of the same parts makes the same.
+ * Key of what a job does, so that doing it twice does it once.
+ */
+export const derivedId = (...parts: readonly (string | number)[]): string => {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };

@@ -77,9 +77,9 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'OVERDUE':
       return 'activity.overdue';
     case 'EXCEPTION':
-      return 'activity.exceptionBy';
+      return hasActor ? 'activity.exceptionBy' : 'activity.linkedTroubled';
     case 'RESOLVE_EXCEPTION':
-      return 'activity.exceptionResolvedBy';
+      return hasActor ? 'activity.exceptionResolvedBy' : 'activity.linkedRecovered';
     case 'EDIT':
       return edits[facts.code ?? ''] ?? 'activity.stuck';
   }

@@ -7,6 +7,7 @@ import { commentTooLong } from '../comment-length.ts';
 import { freezeTasks, thawTasks } from '../freeze.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import type { RunWorkflow } from '../run.ts';
+import { followRestarted } from '../settle-linked.ts';
 
 /** What the workflow was when it was ended: that it becomes again. */
 const formerly = (workflow: RunWorkflow): WorkflowCondition => {
@@ -35,5 +36,6 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
   // A pause that the end came upon goes on, and its end will make up for all of it.
   if (before === 'wasPaused') freezeTasks(ledger, 'PAUSED', row.value.row);
   else thawTasks(ledger, workflow.endedAt ?? ledger.now, row.value.row);
+  followRestarted(ledger);
   return null;
 };

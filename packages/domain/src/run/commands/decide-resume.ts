@@ -4,6 +4,7 @@ import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import { thawTasks } from '../freeze.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
+import { followRestarted } from '../settle-linked.ts';
 
 /** W5: goes on as it was; open work is due as much later as it stood still. */
 export const decideResume = (ledger: Ledger): Refusal | null => {
@@ -27,5 +28,6 @@ export const decideResume = (ledger: Ledger): Refusal | null => {
     { row: row.value.row },
   );
   thawTasks(ledger, workflow.pausedAt ?? ledger.now, row.value.row);
+  followRestarted(ledger);
   return null;
 };

@@ -103,6 +103,17 @@ export function readContent(key: readContent_content$key): ReadContent {
               countedIn
             }
           }
+          link {
+            blueprint
+            name
+            owner
+            split {
+              kind
+              values
+            }
+            needed
+            onChildRestart
+          }
           rejectAction {
             kind
             task

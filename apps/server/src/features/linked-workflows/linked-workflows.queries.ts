@@ -1,0 +1,39 @@
+import type { PartyId } from '@baton/domain/core/ids';
+import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';
+import { prepared } from '../../platform/db/statement.ts';
+
+/** A child as its parent's task shows it, from its own row. */
+export interface ChildRow extends ShownChild {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly ownerId: PartyId;
+  readonly createdBy: PartyId;
+  readonly startedAt: number | null;
+  readonly updatedAt: number | null;
+  readonly stageName: string | null;
+  readonly viewerTakesPart: boolean;
+}
+
+const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
+
+/** These workflows as they stand now, and whether one of the parties takes part in them. */
+export const childRows = prepared<
+  ChildRow,
+  readonly [ids: readonly string[], parties: readonly string[]]
+>(
+  'child_rows',
+  `SELECT w.id, w.reference, w.name, w.owner_id AS "ownerId", w.created_by AS "createdBy",
+          w.schedule_status AS "scheduleStatus", w.time_zone AS "timeZone", w.task_count AS "taskCount",
+          w.completed_task_count AS "completedTaskCount", ${millis('w.next_due')} AS "nextDue",
+          ${millis('w.started_at')} AS "startedAt",
+          (SELECT ${millis('e.at')} FROM event e
+            WHERE e.tenant_id = w.tenant_id AND e.workflow_id = w.id AND e.seq = w.version) AS "updatedAt",
+          (SELECT s.name FROM stage s
+            WHERE s.tenant_id = w.tenant_id AND s.workflow_id = w.id AND s.status = 'IN_PROGRESS'
+            ORDER BY s.position LIMIT 1) AS "stageName",
+          w.id IN (SELECT p.workflow_id FROM task_party p
+                    WHERE p.tenant_id = app.tenant_id() AND p.party_id = ANY ($2::uuid[])) AS "viewerTakesPart"
+     FROM unnest($1::uuid[]) a (id)
+          JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = a.id`,
+);

@@ -1,0 +1,79 @@
+import { isAwaited, reportOf } from '@baton/domain/linked-workflow/link-messages';
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import type { RunCommand } from '@baton/domain/run/command';
+import { derivedId } from '../../platform/db/uuid.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { executeRunCommand, type CommandRequest } from './execute-command.ts';
+import { startChildJob, tellChildJob, tellParentJob } from './linked-runs.jobs.ts';
+import { systemChannel, type RunChannel } from './run-channel.ts';
+import { readRun } from './read-run.ts';
+import { startChildRun } from './start-child-run.ts';
+
+/** A message to a run that is not there any more has nobody to reach. */
+const tell = async (
+  channel: RunChannel,
+  target: CommandRequest['target'],
+  key: string,
+  command: RunCommand,
+): Promise<void> => {
+  try {
+    await executeRunCommand(channel, { target, key, command });
+  } catch (error) {
+    const isGone =
+      error instanceof Refused && error.refusals.every(({ code }) => code === 'NotFound');
+    if (!isGone) throw error;
+  }
+};
+
+const onTask = (id: TaskId) => ({ kind: 'TASK', id, expectedVersion: null }) as const;
+
+/** Brings messages between runs to where they go, each as a command with a key of its own. */
+export const linkedRunHandlers = (services: Services): readonly JobHandler[] => [
+  handleJob(startChildJob, async ({ taskId: id, request }, { tenantId }) => {
+    if (tenantId === null) return;
+    const channel = systemChannel(services, tenantId);
+    const taskId = asId<TaskId>(id);
+    const parent = await readRun(channel, { kind: 'TASK', id: taskId });
+    const task = parent?.run.tasks.find((one) => one.id === taskId);
+    const child = task?.links.find((one) => one.request === request);
+    if (parent === null || task === undefined || child === undefined) return;
+    if (!isAwaited(child, parent.run.workflow)) return;
+    if ((await startChildRun(channel, tenantId, parent, task, child)) === 'MADE') return;
+    await tell(channel, onTask(taskId), derivedId('refused', taskId, request), {
+      kind: 'CHILD_REPORT',
+      taskId,
+      request,
+      report: {
+        workflowId: null,
+        version: 0,
+        state: 'REFUSED',
+        isHeld: false,
+        isDeleted: false,
+        isDetached: false,
+      },
+    });
+  }),
+  handleJob(tellChildJob, async ({ childId: id, order }, { tenantId }) => {
+    if (tenantId === null) return;
+    const { taskId, request } = order.from;
+    await tell(
+      systemChannel(services, tenantId),
+      { kind: 'WORKFLOW', id, expectedVersion: null },
+      derivedId('order', id, taskId, request, order.version),
+      { kind: 'FOLLOW_PARENT', order },
+    );
+  }),
+  handleJob(tellParentJob, async ({ workflowId }, { tenantId }) => {
+    if (tenantId === null) return;
+    const channel = systemChannel(services, tenantId);
+    const child = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
+    const parent = child?.run.workflow.parent ?? null;
+    if (child === null || parent === null) return;
+    const { taskId, request } = parent;
+    const report = reportOf(child.run);
+    const key = derivedId('report', workflowId, taskId, request, report.version);
+    await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });
+  }),
+];

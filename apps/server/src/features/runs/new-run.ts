@@ -1,0 +1,113 @@
+import { personOf, type Agent } from '@baton/domain/access/actor';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
+import type { ParentLink } from '@baton/domain/linked-workflow/child-link';
+import { refuse } from '@baton/domain/core/refusal';
+import type { GivenValue } from '@baton/domain/run/command';
+import { partiesIn } from '@baton/domain/run/enter-values';
+import { execute } from '@baton/domain/run/execute';
+import { planRun } from '@baton/domain/run/plan-run';
+import type { Run } from '@baton/domain/run/run';
+import { viewOf } from '@baton/domain/run/run-view';
+import type { WorkCalendar } from '@baton/domain/time/work-calendar';
+import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import { workflowReference } from '@baton/domain/workflow/reference';
+import type { Statement } from '../../platform/db/statement.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { linkStatements } from './linked-runs.jobs.ts';
+import { createStatements } from './run-create.ts';
+import { textsOfPlan, type RunTexts } from './run-texts.ts';
+import { wakeUpStatements } from './runs.jobs.ts';
+
+/** What a new run is made of. */
+export interface NewRunRequest {
+  readonly tenantId: string;
+  readonly blueprintId: string;
+  readonly version: {
+    readonly id: string;
+    readonly number: number;
+    readonly content: BlueprintContent;
+  };
+  /** Parties with nobody behind them. */
+  readonly vacant: readonly { readonly id: PartyId }[];
+  readonly calendar: WorkCalendar;
+  /** Running number of the workspace. */
+  readonly number: number;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly timeZone: string;
+  readonly scheduledFor: number | null;
+  readonly parent?: ParentLink;
+  readonly now: number;
+  readonly agent: Agent;
+  readonly commandKey: string;
+  /** Answers to what is asked at the start. */
+  readonly values: readonly GivenValue[];
+  /** Of the ids in the answers, those of parties that are there. */
+  readonly known: ReadonlySet<string>;
+}
+
+export interface NewRun {
+  readonly run: Run;
+  readonly texts: RunTexts;
+  /** Everybody whose lists it is in. */
+  readonly concerned: readonly string[];
+  /** What stores it, and sets going what follows from it. */
+  readonly statements: readonly Statement[];
+}
+
+/** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
+export const newRun = (request: NewRunRequest): NewRun => {
+  const { now, agent, ownerId, scheduledFor, parent } = request;
+  const { content } = request.version;
+  const actorId = personOf(agent);
+  const plan = planRun(content, {
+    vacant: new Set(request.vacant.map(({ id }) => id)),
+    workflowId: newId<WorkflowId>(),
+    tenantId: asId<TenantId>(request.tenantId),
+    ownerId: asId<PartyId>(ownerId),
+    createdBy: asId<PartyId>(actorId ?? ownerId),
+    timeZone: request.timeZone,
+    calendar: request.calendar,
+    scheduledFor,
+    now,
+    newId,
+    ...(parent !== undefined && { parent }),
+  });
+  const { values } = request;
+  if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
+    throw new Refused(refuse('UnknownParty', {}, 'values'));
+  const kind = scheduledFor === null ? 'START' : 'SCHEDULE';
+  const started = execute(plan.run, { kind, values }, { now, actor: agent });
+  if (!started.ok) throw new Refused(...started.refusals);
+  const { run, events } = started.value;
+  const texts = textsOfPlan(plan, {
+    reference: workflowReference(content.name, request.number),
+    name: request.name.trim(),
+    description: content.description,
+    blueprintId: request.blueprintId,
+    blueprintVersion: request.version.number,
+    plannedEnd: plannedEnd(run),
+  });
+  const row = {
+    workflowId: run.workflow.id,
+    seq: 1,
+    at: now,
+    actorId,
+    command: kind,
+    commandKey: request.commandKey,
+    events,
+  };
+  const origin = { blueprintVersionId: request.version.id, createdBy: actorId ?? ownerId };
+  return {
+    run,
+    texts,
+    concerned: [...new Set([...run.tasks.flatMap((task) => task.assignees), ownerId])],
+    statements: [
+      ...createStatements(run, texts, origin, row),
+      ...wakeUpStatements(null, run),
+      ...linkStatements(null, run),
+    ],
+  };
+};

@@ -1,0 +1,132 @@
+import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import type { PartyId } from '@baton/domain/core/ids';
+import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
+import type { AccessLevel, PartyKind } from '../../platform/db/database.ts';
+import { prepared, type RowsOf } from '../../platform/db/statement.ts';
+
+interface StartRow {
+  readonly versionId: string | null;
+  /** Null also where the server knows it already. */
+  readonly content: StoredContent | null;
+  readonly versionNumber: number;
+  readonly number: number;
+  readonly ownerKind: PartyKind | null;
+  readonly ownerAccess: AccessLevel | null;
+  readonly calendar: WorkCalendar | null;
+  readonly repeatedId: string | null;
+}
+
+const prepareStart = prepared<
+  StartRow,
+  readonly [blueprintId: string, ownerId: string, key: string, knownVersion: string | null]
+>(
+  'prepare_start',
+  `SELECT v.id AS "versionId", CASE WHEN v.id = $4 THEN NULL ELSE v.content END AS content,
+          v.number AS "versionNumber", app.next_workflow_number()::int AS number,
+          (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
+          o.kind AS "ownerKind", o.access_level AS "ownerAccess",
+          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
+     FROM blueprint b
+          LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+          LEFT JOIN party o ON o.tenant_id = b.tenant_id AND o.id = $2 AND o.deleted_at IS NULL
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
+);
+
+/** Of these parties, the ones with nobody behind them: groups without active members, people who have left. */
+export const vacantParties = prepared<{ readonly id: PartyId }, readonly [ids: readonly string[]]>(
+  'vacant_parties',
+  `SELECT a.id FROM unnest($1::uuid[]) a (id)
+    WHERE NOT EXISTS (
+      SELECT FROM party p
+       WHERE p.tenant_id = app.tenant_id() AND p.id = a.id AND p.deleted_at IS NULL
+         AND (p.email IS NOT NULL OR EXISTS (
+               SELECT FROM membership m JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id
+                WHERE m.tenant_id = p.tenant_id AND m.group_id = p.id AND u.deleted_at IS NULL)))`,
+);
+
+interface PublishedContent {
+  readonly versionId: string;
+  readonly content: BlueprintContent;
+  /** Everybody whom its tasks and approvals name. */
+  readonly named: readonly PartyId[];
+}
+
+/** What was published last, as far as it was started from. A version never changes, so it is read once. */
+const publishedContents = new Map<string, PublishedContent>();
+const MOST_REMEMBERED = 200;
+
+const remember = (blueprintId: string, published: PublishedContent): void => {
+  publishedContents.delete(blueprintId);
+  publishedContents.set(blueprintId, published);
+  const [oldest] = publishedContents.keys();
+  if (publishedContents.size > MOST_REMEMBERED && oldest !== undefined)
+    publishedContents.delete(oldest);
+};
+
+type Vacant = readonly { readonly id: PartyId }[];
+
+/** What a blueprint has published, as a start needs it. */
+export interface Published {
+  /** Null: nothing is published. */
+  readonly version: {
+    readonly id: string;
+    readonly number: number;
+    readonly content: BlueprintContent;
+    readonly named: readonly PartyId[];
+  } | null;
+  /** Who is to own the run; null where there is no such party. */
+  readonly owner: { readonly kind: PartyKind; readonly accessLevel: AccessLevel } | null;
+  /** Running number of the workspace. */
+  readonly number: number;
+  /** When the workspace works. */
+  readonly calendar: WorkCalendar;
+  /** The run that this key has made before. */
+  readonly repeatedId: string | null;
+  /** Null: to be asked for, since the version was not known. */
+  readonly vacant: Vacant | null;
+}
+
+/** Reads what a start from a blueprint needs, in one trip with whatever else is asked. */
+export const publishedStatements = (blueprintId: string, ownerId: string, key: string) => {
+  const known = publishedContents.get(blueprintId);
+  return [
+    prepareStart(blueprintId, ownerId, key, known?.versionId ?? null),
+    vacantParties(known?.named ?? []),
+  ] as const;
+};
+
+type PublishedRows = RowsOf<ReturnType<typeof publishedStatements>>;
+
+const versionOf = (blueprintId: string, found: StartRow): Published['version'] => {
+  const { versionId: id, versionNumber: number } = found;
+  const known = publishedContents.get(blueprintId);
+  if (id === null) return null;
+  if (found.content === null)
+    return known === undefined ? null : { id, number, content: known.content, named: known.named };
+  const content = completeContent(found.content);
+  return { id, number, content, named: partiesOfContent(content) };
+};
+
+/** Null where there is no such blueprint. */
+export const toPublished = (
+  blueprintId: string,
+  [[found], vacant]: PublishedRows,
+): Published | null => {
+  if (found === undefined) return null;
+  const isKnown = publishedContents.get(blueprintId)?.versionId === found.versionId;
+  const version = versionOf(blueprintId, found);
+  if (version !== null) remember(blueprintId, { ...version, versionId: version.id });
+  return {
+    version,
+    owner:
+      found.ownerKind === null || found.ownerAccess === null
+        ? null
+        : { kind: found.ownerKind, accessLevel: found.ownerAccess },
+    number: found.number,
+    calendar: found.calendar ?? usualCalendar,
+    repeatedId: found.repeatedId,
+    vacant: isKnown ? vacant : null,
+  };
+};

@@ -1,0 +1,93 @@
+import type { Actor } from '@baton/domain/access/actor';
+import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { childName } from '@baton/domain/linked-workflow/child-name';
+import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
+import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import type { RunTask } from '@baton/domain/run/run';
+import { violates } from '../../platform/db/database-error.ts';
+import { derivedId } from '../../platform/db/uuid.ts';
+import type { LoadedRun } from './run-load.ts';
+import { newRun } from './new-run.ts';
+import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
+import type { RunChannel } from './run-channel.ts';
+
+/** MADE also where it was made before. */
+export type ChildStart = 'MADE' | 'REFUSED';
+
+/**
+ * L1: makes one child of a linked task, from what its blueprint has published last. The key of
+ * its first event follows from the task and the request, so it is made once however often this
+ * is done.
+ */
+export const startChildRun = async (
+  channel: RunChannel,
+  tenantId: string,
+  parent: LoadedRun,
+  task: RunTask,
+  child: ChildLink,
+): Promise<ChildStart> => {
+  const { workflow } = parent.run;
+  const blueprintId = task.link?.blueprint ?? null;
+  const depth = (workflow.parent?.depth ?? 0) + 1;
+  if (task.link === null || blueprintId === null || depth > linkLimits.depth) return 'REFUSED';
+  const ownerId = task.link.owner ?? workflow.ownerId;
+  const commandKey = derivedId('start-child', task.id, child.request);
+  const statements = publishedStatements(blueprintId, ownerId, commandKey);
+  const published = toPublished(blueprintId, await channel.trip(...statements));
+  if (published === null) return 'REFUSED';
+  if (published.repeatedId !== null) return 'MADE';
+  const { owner, version } = published;
+  if (owner === null || version === null) return 'REFUSED';
+  const runAs: Actor = {
+    id: ownerId,
+    parties: [ownerId],
+    isAdmin: false,
+    accessLevel: owner.accessLevel,
+    systemRoles: [],
+  };
+  if (mayOwnWorkflow(owner) !== null || mayStartFrom(runAs, { isPublished: true }) !== null)
+    return 'REFUSED';
+  const made = newRun({
+    tenantId,
+    blueprintId,
+    version,
+    vacant: published.vacant ?? (await channel.trip(vacantParties(version.named)))[0],
+    calendar: published.calendar,
+    number: published.number,
+    name: childName(task.link.name, {
+      blueprint: version.content.name,
+      workflow: parent.texts.name,
+      value: child.value,
+      number: child.place + 1,
+    }),
+    ownerId,
+    timeZone: workflow.timeZone,
+    scheduledFor: null,
+    parent: {
+      workflowId: workflow.id,
+      taskId: task.id,
+      request: child.request,
+      heard: workflow.version,
+      isBound: true,
+      depth,
+    },
+    now: channel.services.now(),
+    agent: 'SYSTEM',
+    commandKey,
+    values: [],
+    known: new Set(),
+  });
+  try {
+    await channel.trip(...made.statements);
+  } catch (error) {
+    if (violates(error, 'event_command')) return 'MADE';
+    throw error;
+  }
+  channel.services.publish({
+    tenantId,
+    workflowId: made.run.workflow.id,
+    partyIds: made.concerned,
+  });
+  return 'MADE';
+};

@@ -1,0 +1,138 @@
+import type { TaskId, WorkflowId } from '../core/ids.ts';
+import type { LinkRule } from './link-rule.ts';
+
+/** Why a linked task cannot go on as planned (specification 4.4). */
+export const linkProblems = [
+  'NO_REFERENCE',
+  'WORKFLOW_DELETED',
+  'MISSING_REQUIRED',
+  'UNABLE_TO_START',
+  'CHILD_ENDED',
+  'CHILD_PAUSED',
+] as const;
+export type LinkProblem = (typeof linkProblems)[number];
+
+/** REQUESTED: to be made. REFUSED: could not be made. After that the child's own state. */
+export const childStates = [
+  'REQUESTED',
+  'REFUSED',
+  'NOT_STARTED',
+  'SCHEDULED',
+  'RUNNING',
+  'PAUSED',
+  'ENDED',
+  'COMPLETED',
+] as const;
+export type ChildState = (typeof childStates)[number];
+/** A child's own state, once it is made. */
+type MadeState = Exclude<ChildState, 'REQUESTED' | 'REFUSED'>;
+
+/** FOLLOWED: the task waits for it. KEPT: it goes on by itself. ENDED: it is to end, another has its place. */
+export type ChildFate = 'FOLLOWED' | 'KEPT' | 'ENDED';
+
+/** One child of a linked task, as the parent knows it. */
+export interface ChildLink {
+  /** Counts from 1 over the task's whole life; with the task it names the child before there is one. */
+  readonly request: number;
+  /** Place among the children that are started together, from 0. */
+  readonly place: number;
+  /** What it was started for, where the task was split. */
+  readonly value: string | null;
+  readonly workflowId: WorkflowId | null;
+  readonly state: ChildState;
+  /** Paused because the parent is, not by a person. */
+  readonly isHeld: boolean;
+  readonly isDeleted: boolean;
+  /** Its owner has taken it out of the parent's hands. */
+  readonly isDetached: boolean;
+  /** The child's version in the newest report of it; an older one says nothing new. */
+  readonly version: number;
+  readonly fate: ChildFate;
+  /** Why it is no longer followed, in the words of whoever decided so. */
+  readonly fateReason: string;
+}
+
+/** A child's side of the link: whose it is, and what it has heard from there. */
+export interface ParentLink {
+  readonly workflowId: WorkflowId;
+  readonly taskId: TaskId;
+  readonly request: number;
+  /** Version of the parent in the newest order that was followed. */
+  readonly heard: number;
+  /** False once it was let go. */
+  readonly isBound: boolean;
+  /** 1 below a workflow that a person started. */
+  readonly depth: number;
+}
+
+/** What the rules about children look at. */
+export interface LinkedTask {
+  readonly link: LinkRule | null;
+  readonly links: readonly ChildLink[];
+}
+
+/** The children that the task waits for, in order. */
+export const followedLinks = ({ links }: LinkedTask): readonly ChildLink[] =>
+  links.filter((link) => link.fate === 'FOLLOWED');
+
+/** How many children have to be completed; never more than there are. */
+export const neededCount = (task: LinkedTask): number => {
+  const all = followedLinks(task).length;
+  return Math.min(task.link?.needed ?? all, all);
+};
+
+/** L2: enough children are completed. A list without values has nothing to wait for. */
+export const isJoined = (task: LinkedTask): boolean =>
+  followedLinks(task).filter(({ state }) => state === 'COMPLETED').length >= neededCount(task);
+
+/** What is wrong with one child; null where it goes on or is done. */
+export const problemOfLink = (link: ChildLink): LinkProblem | null => {
+  if (link.isDeleted) return 'WORKFLOW_DELETED';
+  if (link.isDetached) return 'NO_REFERENCE';
+  switch (link.state) {
+    case 'REFUSED':
+      return 'UNABLE_TO_START';
+    case 'NOT_STARTED':
+      return 'MISSING_REQUIRED';
+    case 'ENDED':
+      return 'CHILD_ENDED';
+    case 'PAUSED':
+      return link.isHeld ? null : 'CHILD_PAUSED';
+    case 'REQUESTED':
+    case 'SCHEDULED':
+    case 'RUNNING':
+    case 'COMPLETED':
+      return null;
+  }
+};
+
+/**
+ * L3: what keeps the task from being done: the first child in trouble, once those that are
+ * not no longer suffice.
+ */
+export const problemOfTask = (task: LinkedTask): LinkProblem | null => {
+  const followed = followedLinks(task);
+  const troubled = followed.filter((link) => problemOfLink(link) !== null);
+  const [first] = troubled;
+  return first === undefined || followed.length - troubled.length >= neededCount(task)
+    ? null
+    : problemOfLink(first);
+};
+
+/**
+ * How the children stand taken together (specification 4.4, "schedule"): ENDED or PAUSED
+ * where none that is not completed goes on any more; null before there is any.
+ */
+export const scheduleOfChildren = (task: LinkedTask): MadeState | null => {
+  const states = followedLinks(task).map(({ state }) => state);
+  if (states.length === 0) return null;
+  const open = states.filter((state) => state !== 'COMPLETED');
+  if (open.length === 0) return 'COMPLETED';
+  if (open.every((state) => state === 'ENDED')) return 'ENDED';
+  if (open.every((state) => state === 'ENDED' || state === 'PAUSED')) return 'PAUSED';
+  return open.every(
+    (state) => state === 'REQUESTED' || state === 'REFUSED' || state === 'NOT_STARTED',
+  )
+    ? 'NOT_STARTED'
+    : 'RUNNING';
+};

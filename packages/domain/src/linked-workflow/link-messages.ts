@@ -1,0 +1,122 @@
+import { isDeepEqual } from '../core/equality.ts';
+import type { TaskId, WorkflowId } from '../core/ids.ts';
+import type { Run, RunTask, RunWorkflow } from '../run/run.ts';
+import type { ChildLink, ParentLink } from './child-link.ts';
+import { isHeldByParent } from './held-by-parent.ts';
+
+/** What a parent asks of a child. ADOPT: it is the parent's from now on; LET_GO: no longer. */
+export type ParentAsks = 'ADOPT' | 'GO_ON' | 'PAUSE' | 'END' | 'LET_GO';
+
+/** From a parent to one child. */
+export interface ParentOrder {
+  /** The parent's version; of two orders the higher one counts. */
+  readonly version: number;
+  readonly asks: ParentAsks;
+  /** Why the parent is paused or ended. */
+  readonly reason: string;
+  readonly from: Pick<ParentLink, 'workflowId' | 'taskId' | 'request' | 'depth'>;
+}
+
+/** From a child to its parent: how it stands. `workflowId` null: it could not be made. */
+export type ChildReport = Pick<
+  ChildLink,
+  'workflowId' | 'version' | 'state' | 'isHeld' | 'isDeleted' | 'isDetached'
+>;
+
+/** What has to be sent because of one command. Sent with its transaction, at least once. */
+export interface Messages {
+  /** Children to be made. */
+  readonly starts: readonly { readonly taskId: TaskId; readonly request: number }[];
+  readonly orders: readonly { readonly childId: WorkflowId; readonly order: ParentOrder }[];
+  /** Whether the run's own parent has to be told how it stands. */
+  readonly reports: boolean;
+}
+
+const asksOf = (workflow: RunWorkflow, { fate }: ChildLink): ParentAsks => {
+  if (fate === 'KEPT') return 'LET_GO';
+  if (fate === 'ENDED' || workflow.scheduleStatus === 'ENDED') return 'END';
+  return workflow.scheduleStatus === 'PAUSED' ? 'PAUSE' : 'GO_ON';
+};
+
+/** What the child has been asked last; a child that was just made goes on unasked. */
+const askedBefore = (
+  before: Run | null,
+  task: RunTask | undefined,
+  link: ChildLink,
+): ParentAsks => {
+  const known = task?.links.find(({ request }) => request === link.request);
+  return before === null ||
+    known === undefined ||
+    known.workflowId === null ||
+    known.state === 'REQUESTED'
+    ? 'GO_ON'
+    : asksOf(before.workflow, known);
+};
+
+/** Whether a child is to be made now. */
+export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
+  link.workflowId === null &&
+  link.state === 'REQUESTED' &&
+  link.fate === 'FOLLOWED' &&
+  workflow.scheduleStatus === 'RUNNING';
+
+/** How a run stands, as its parent is told. */
+export const reportOf = ({ workflow }: Run): ChildReport => ({
+  workflowId: workflow.id,
+  version: workflow.version,
+  state: workflow.scheduleStatus,
+  isHeld: isHeldByParent(workflow),
+  isDeleted: false,
+  isDetached: workflow.parent?.isBound !== true,
+});
+
+const isNewsToParent = (before: Run | null, after: Run): boolean => {
+  if (after.workflow.parent === null) return false;
+  if (before === null) return true;
+  const { version } = after.workflow;
+  return !isDeepEqual({ ...reportOf(before), version }, reportOf(after));
+};
+
+const nothing: Messages = { starts: [], orders: [], reports: false };
+
+/**
+ * What a command on one run has to tell others: children that are to be made or told, and the
+ * parent. `before` is null for a run that is being made.
+ */
+export const messagesOf = (before: Run | null, after: Run): Messages => {
+  const reports = isNewsToParent(before, after);
+  const linked = after.tasks.filter(({ links }) => links.length > 0);
+  if (linked.length === 0) return reports ? { ...nothing, reports } : nothing;
+  const { workflow } = after;
+  const known = new Map(before?.tasks.map((task) => [task.id, task]));
+  const starts: Messages['starts'][number][] = [];
+  const orders: Messages['orders'][number][] = [];
+  const ownReason = workflow.endReason ?? workflow.pauseReason ?? '';
+  for (const task of linked) {
+    const was = known.get(task.id);
+    if (was?.links === task.links && before?.workflow.scheduleStatus === workflow.scheduleStatus)
+      continue;
+    for (const link of task.links) {
+      const old = was?.links.find(({ request }) => request === link.request);
+      const wasAwaited = before !== null && old !== undefined && isAwaited(old, before.workflow);
+      if (isAwaited(link, workflow) && !wasAwaited)
+        starts.push({ taskId: task.id, request: link.request });
+      if (link.workflowId === null) continue;
+      const asks = asksOf(workflow, link);
+      const from = {
+        workflowId: workflow.id,
+        taskId: task.id,
+        request: link.request,
+        depth: (workflow.parent?.depth ?? 0) + 1,
+      };
+      const { version } = workflow;
+      const reason = link.fate === 'FOLLOWED' ? ownReason : link.fateReason;
+      // A child that is to be taken in has not said yes yet.
+      if (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId)
+        orders.push({ childId: link.workflowId, order: { version, asks: 'ADOPT', reason, from } });
+      else if (asks !== askedBefore(before, was, link))
+        orders.push({ childId: link.workflowId, order: { version, asks, reason, from } });
+    }
+  }
+  return { starts, orders, reports };
+};

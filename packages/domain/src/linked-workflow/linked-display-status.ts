@@ -1,0 +1,27 @@
+import type { Instant } from '../core/ids.ts';
+import type { ShownTask, TaskDisplayStatus } from '../task/default-display-status.ts';
+import { isOverdue } from '../task/due.ts';
+import { scheduleOfChildren, type LinkedTask } from './child-link.ts';
+
+type ShownLinkedTask = ShownTask & LinkedTask;
+type Rule = readonly [TaskDisplayStatus, (task: ShownLinkedTask, now: Instant) => boolean];
+
+const isUnderWay = ({ status }: ShownTask): boolean =>
+  status !== 'COMPLETED' && status !== 'INACTIVE';
+
+/** Specification 4.4, line by line; EXCEPTION reads as "problem", IN_PROGRESS_OVERDUE as "delayed". */
+const rules: readonly Rule[] = [
+  ['ENDED', (task) => isUnderWay(task) && scheduleOfChildren(task) === 'ENDED'],
+  ['COMPLETED', (task) => task.status === 'COMPLETED'],
+  ['PAUSED', (task) => isUnderWay(task) && task.frozeForReason === 'PAUSED'],
+  ['ENDED', (task) => task.frozeForReason === 'ENDED'],
+  ['NOT_STARTED', (task) => task.status === 'INACTIVE'],
+  ['EXCEPTION', (task) => task.hasException],
+  ['PAUSED', (task) => scheduleOfChildren(task) === 'PAUSED'],
+  ['IN_PROGRESS_OVERDUE', (task, now) => isOverdue(task, now)],
+  ['IN_PROGRESS_ON_TRACK', () => true],
+];
+
+/** Display status of a linked task: the first rule that fits. */
+export const linkedDisplayStatus = (task: ShownLinkedTask, now: Instant): TaskDisplayStatus =>
+  rules.find(([, fits]) => fits(task, now))?.[0] ?? 'NOT_STARTED';

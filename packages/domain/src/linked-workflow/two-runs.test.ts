@@ -1,0 +1,181 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { buildPlan, monday, owner } from '@baton/fixtures/builders/run-scene';
+import { drawFrom } from '@baton/fixtures/histories/draw';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Agent } from '../access/actor.ts';
+import { asId, type WorkflowId } from '../core/ids.ts';
+import type { RunCommand } from '../run/command.ts';
+import { execute } from '../run/execute.ts';
+import type { Run } from '../run/run.ts';
+import { followedLinks, type ParentLink } from './child-link.ts';
+import { newLinkRule } from './link-rule.ts';
+import { isAwaited, messagesOf, reportOf, type Messages } from './link-messages.ts';
+
+/*
+ * A parent with its children, and between them a post that loses nothing and otherwise does
+ * as it likes: it brings letters late, in any order, and twice. Once it has brought them all,
+ * parent and children agree, whatever people did meanwhile.
+ */
+
+const parentContent = buildBlueprint(
+  {
+    tasks: [
+      {
+        type: 'LINKED_WORKFLOW',
+        link: { ...newLinkRule, split: { kind: 'LIST', values: ['one', 'two'] } },
+      },
+    ],
+  },
+  {},
+);
+const childContent = buildBlueprint({ tasks: [{}, {}] });
+
+type Letter = (world: World) => void;
+interface World {
+  runs: Map<string, Run>;
+  parentId: WorkflowId;
+  post: Letter[];
+  now: number;
+  /** Children that their own people have moved since the parent was last halted. */
+  touched: Set<string>;
+}
+
+const runOf = (world: World, id: string): Run => {
+  const run = world.runs.get(id);
+  if (run === undefined) throw new Error(`no run ${id}`);
+  return run;
+};
+
+const send = (world: World, { starts, orders, reports }: Messages, from: WorkflowId): void => {
+  for (const start of starts) world.post.push((at) => makeChild(at, start.request));
+  for (const { childId, order } of orders)
+    world.post.push((at) => give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order }));
+  if (reports) world.post.push((at) => report(at, from));
+};
+
+const give = (world: World, id: WorkflowId, actor: Agent, command: RunCommand): void => {
+  const before = runOf(world, id);
+  const result = execute(before, command, { now: world.now, actor });
+  if (!result.ok || result.value.events.length === 0) return;
+  const { run } = result.value;
+  if (id === world.parentId && before.workflow.scheduleStatus !== run.workflow.scheduleStatus)
+    world.touched.clear();
+  world.runs.set(id, run);
+  send(world, messagesOf(before, run), id);
+};
+
+const makeChild = (world: World, request: number): void => {
+  const parent = runOf(world, world.parentId);
+  const task = parent.tasks.find(({ links }) => links.length > 0);
+  const link = task?.links.find((one) => one.request === request);
+  const id = asId<WorkflowId>(`child-${request}`);
+  if (task === undefined || link === undefined || !isAwaited(link, parent.workflow)) return;
+  if (world.runs.has(id)) return;
+  const heard: ParentLink = {
+    workflowId: parent.workflow.id,
+    taskId: task.id,
+    request,
+    heard: parent.workflow.version,
+    isBound: true,
+    depth: 1,
+  };
+  const { run } = buildPlan(childContent, { workflowId: id, parent: heard });
+  const started = execute(run, { kind: 'START' }, { now: world.now, actor: 'SYSTEM' });
+  if (!started.ok) throw new Error('a child does not start');
+  world.runs.set(id, started.value.run);
+  send(world, messagesOf(null, started.value.run), id);
+};
+
+const report = (world: World, from: WorkflowId): void => {
+  const child = runOf(world, from);
+  const { parent } = child.workflow;
+  if (parent === null) return;
+  const { taskId, request } = parent;
+  const command = { kind: 'CHILD_REPORT', taskId, request, report: reportOf(child) } as const;
+  give(world, parent.workflowId, 'SYSTEM', command);
+};
+
+const reason = 'Because';
+const halts: readonly RunCommand[] = [
+  { kind: 'PAUSE', reason },
+  { kind: 'RESUME' },
+  { kind: 'RESUME' },
+  { kind: 'END', reason },
+  { kind: 'RESTART', reason },
+  { kind: 'RESTART', reason },
+];
+
+/** One thing: a letter is brought, or somebody does something with one of the workflows. */
+const step = (world: World, seed: number): void => {
+  const draw = drawFrom(seed);
+  world.now += draw.below(3_600_000);
+  if (draw.once(2)) {
+    const [letter] = world.post.splice(draw.below(world.post.length || 1), 1);
+    letter?.(world);
+    // Whoever brought it may die before noting that it was brought.
+    if (letter !== undefined && draw.once(3)) world.post.push(letter);
+    return;
+  }
+  const id = draw.from([...world.runs.keys()].map((key) => asId<WorkflowId>(key)));
+  if (id === undefined) return;
+  const task = draw.from(runOf(world, id).tasks);
+  const halt = draw.from(halts);
+  if (id !== world.parentId) world.touched.add(id);
+  if (draw.once(3) && halt !== undefined) give(world, id, owner, halt);
+  else if (task !== undefined && draw.once(4))
+    give(world, id, owner, { kind: 'REOPEN', taskId: task.id, reason: '' });
+  else if (task !== undefined)
+    give(world, id, owner, { kind: 'COMPLETE_ON_BEHALF', taskId: task.id, reason });
+};
+
+const newWorld = (): World => {
+  const planned = buildPlan(parentContent).run;
+  const world: World = {
+    runs: new Map([[planned.workflow.id, planned]]),
+    parentId: planned.workflow.id,
+    post: [],
+    now: monday,
+    touched: new Set(),
+  };
+  give(world, world.parentId, owner, { kind: 'START' });
+  return world;
+};
+
+const settle = (world: World, seed: number): void => {
+  for (let at = 0; world.post.length > 0; at += 1) {
+    if (at > 1000) throw new Error('parent and child never stop telling one another');
+    const [letter] = world.post.splice(drawFrom(seed + at).below(world.post.length), 1);
+    letter?.(world);
+  }
+};
+
+it('agree once every letter is brought, whatever happened meanwhile', () => {
+  const ended = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 80, size: 'max' }), fc.nat(), (seeds, last) => {
+      const world = newWorld();
+      for (const seed of seeds) step(world, seed);
+      settle(world, last);
+      const parent = runOf(world, world.parentId);
+      const task = parent.tasks.find(({ links }) => links.length > 0);
+      const { scheduleStatus } = parent.workflow;
+      ended.set(scheduleStatus, (ended.get(scheduleStatus) ?? 0) + 1);
+      for (const link of task === undefined ? [] : followedLinks(task)) {
+        if (link.workflowId === null) {
+          expect(scheduleStatus).not.toBe('RUNNING');
+          continue;
+        }
+        const child = runOf(world, link.workflowId);
+        expect(link.state).toBe(child.workflow.scheduleStatus);
+        if (scheduleStatus === 'RUNNING') expect(reportOf(child).isHeld).toBe(false);
+        if (world.touched.has(link.workflowId)) continue;
+        if (scheduleStatus === 'PAUSED' || scheduleStatus === 'ENDED')
+          expect(link.state).not.toBe('RUNNING');
+      }
+    }),
+    { numRuns: 1500 },
+  );
+  for (const status of ['RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'])
+    expect(ended.get(status) ?? 0).toBeGreaterThan(10);
+});

@@ -1,0 +1,35 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { workflowNameLimit } from '../workflow/workflow-name.ts';
+import { linkLimits, type LinkRule } from './link-rule.ts';
+
+const splitRefusals = ({ split }: LinkRule, field: string): readonly Refusal[] => {
+  if (split === null) return [];
+  const { children: max, valueLength } = linkLimits;
+  const count = split.values.length;
+  if (count > max) return [refuse('TooMany', { count, max }, `${field}.split`)];
+  return split.values.some((value) => value.length > valueLength)
+    ? [refuse('TooLong', { max: valueLength }, `${field}.split`)]
+    : [];
+};
+
+const neededRefusals = ({ needed }: LinkRule, field: string): readonly Refusal[] => {
+  const max = linkLimits.children;
+  return needed === null || (Number.isInteger(needed) && needed >= 1 && needed <= max)
+    ? []
+    : [refuse('OutOfRange', { min: 1, max }, `${field}.needed`)];
+};
+
+/** What keeps the link of a task from being one at all; a draft may still lack its blueprint. */
+export const linkRefusals = (
+  { type, link }: { readonly type: string; readonly link: LinkRule | null },
+  field: string,
+): readonly Refusal[] => {
+  if (link === null) return type === 'LINKED_WORKFLOW' ? [refuse('Required', {}, field)] : [];
+  return [
+    ...(link.name.length > workflowNameLimit
+      ? [refuse('TooLong', { max: workflowNameLimit }, `${field}.name`)]
+      : []),
+    ...splitRefusals(link, field),
+    ...neededRefusals(link, field),
+  ];
+};

@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { systemRow } from '../../core/state-table.ts';
+import { isEndedWhileHeld, isHeldByParent } from '../../linked-workflow/held-by-parent.ts';
+import type { ParentLink } from '../../linked-workflow/child-link.ts';
+import { workflowTable } from '../../workflow/workflow-table.ts';
+import type { FollowParentCommand } from '../command.ts';
+import { recordWorkflow, type Ledger } from '../ledger.ts';
+import { decideEnd } from './decide-end.ts';
+import { decidePause } from './decide-pause.ts';
+import { decideResume } from './decide-resume.ts';
+
+/** The link after the order, or null where it is not for this workflow, or old. */
+const linkAfter = (
+  parent: ParentLink | null,
+  { order }: FollowParentCommand,
+): ParentLink | null => {
+  const { asks, version: heard, from } = order;
+  const isOurs = parent?.taskId === from.taskId && parent.request === from.request;
+  if (isOurs && heard <= parent.heard) return null;
+  if (asks === 'ADOPT') return parent?.isBound === true ? null : { ...from, heard, isBound: true };
+  if (!isOurs || !parent.isBound) return null;
+  return { ...parent, heard, isBound: asks !== 'LET_GO' };
+};
+
+/**
+ * A child does as its parent: it pauses and ends with it, and goes on with it where it was
+ * the parent that held it. Orders may come late, twice and in any order: the newest counts.
+ */
+export const decideFollowParent = (
+  ledger: Ledger,
+  command: FollowParentCommand,
+): Refusal | null => {
+  const { workflow } = ledger;
+  if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
+  const parent = linkAfter(workflow.parent, command);
+  if (parent === null) return null;
+  const { asks, reason } = command.order;
+  const { row } = systemRow(workflowTable, workflow.scheduleStatus, 'parentActs');
+  const lifted = asks === 'GO_ON' && isEndedWhileHeld(workflow);
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_LINK_CHANGED',
+    { parent, ...(lifted && { pausedAt: null, pauseReason: null }) },
+    { row },
+  );
+  const { scheduleStatus: status } = workflow;
+  if (asks === 'PAUSE' && status === 'RUNNING')
+    return decidePause(ledger, { kind: 'PAUSE', reason });
+  if (asks === 'GO_ON' && isHeldByParent(workflow)) return decideResume(ledger);
+  if (asks === 'END' && status !== 'ENDED' && status !== 'COMPLETED')
+    return decideEnd(ledger, { kind: 'END', reason });
+  return null;
+};
