@@ -4,6 +4,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { publishedBlueprint } from './published-blueprint.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
+import { noDeadline } from '@baton/domain/time/deadline';
 
 /** A workspace in which every text holds a word that is found nowhere else. */
 export interface CanaryTenant {
@@ -60,6 +61,7 @@ export const createCanaryTenant = async (
               rule: 'ANY',
               requiresComment: false,
               due: null,
+              deadline: noDeadline,
             },
           ],
         },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<506f18238721540f485ed49697e6a7b0>>
+ * @generated SignedSource<<6a8aefa1148756238884af0fa204ded0>>
  * @lightSyntaxTransform
  */
 
@@ -192,10 +192,17 @@ v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unit",
+  "name": "amount",
   "storageKey": null
 },
 v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -206,26 +213,116 @@ v16 = {
     (v5/*:: as any*/),
     (v6/*:: as any*/),
     (v7/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
     (v15/*:: as any*/),
+    (v16/*:: as any*/),
     (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v17 = {
+v18 = [
+  (v15/*:: as any*/),
+  (v16/*:: as any*/),
+  (v8/*:: as any*/)
+],
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Deadline",
+  "kind": "LinkedField",
+  "name": "deadline",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "countedFrom",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ExpiryRule",
+      "kind": "LinkedField",
+      "name": "expiry",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "grace",
+          "plural": false,
+          "selections": (v18/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        (v19/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Escalation",
+      "kind": "LinkedField",
+      "name": "escalations",
+      "plural": true,
+      "selections": [
+        (v3/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "when",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "time",
+          "plural": false,
+          "selections": (v18/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "action",
+          "storageKey": null
+        },
+        (v19/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v18 = [
+v22 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -256,7 +353,7 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = [
+v23 = [
   {
     "alias": null,
     "args": null,
@@ -362,6 +459,20 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "rejectCycleLimit",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "dynamicDueDates",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "autoAdjustDueOn",
                   "storageKey": null
                 }
               ],
@@ -477,7 +588,8 @@ return {
                 },
                 (v13/*:: as any*/),
                 (v14/*:: as any*/),
-                (v16/*:: as any*/),
+                (v17/*:: as any*/),
+                (v20/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -522,8 +634,9 @@ return {
                     (v14/*:: as any*/),
                     (v11/*:: as any*/),
                     (v12/*:: as any*/),
-                    (v17/*:: as any*/),
-                    (v16/*:: as any*/)
+                    (v21/*:: as any*/),
+                    (v20/*:: as any*/),
+                    (v17/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -602,7 +715,7 @@ return {
                       "name": "task",
                       "storageKey": null
                     },
-                    (v17/*:: as any*/)
+                    (v21/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -614,7 +727,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v18/*:: as any*/),
+                  "selections": (v22/*:: as any*/),
                   "storageKey": null
                 }
               ],
@@ -644,7 +757,7 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v15/*:: as any*/)
+                (v16/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -655,7 +768,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v18/*:: as any*/),
+              "selections": (v22/*:: as any*/),
               "storageKey": null
             },
             {
@@ -675,13 +788,13 @@ return {
                     (v5/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v19/*:: as any*/),
+                      "selections": (v23/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v19/*:: as any*/),
+                      "selections": (v23/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

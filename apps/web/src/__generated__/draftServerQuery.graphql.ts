@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff128435359ad5ec85f711abaf29b811>>
+ * @generated SignedSource<<d682046f722ad3e289ce8eca9dcef8ca>>
  * @lightSyntaxTransform
  */
 
@@ -85,6 +85,20 @@ v6 = {
       "args": null,
       "kind": "ScalarField",
       "name": "rejectCycleLimit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "dynamicDueDates",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "autoAdjustDueOn",
       "storageKey": null
     }
   ],
@@ -280,10 +294,17 @@ v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unit",
+  "name": "amount",
   "storageKey": null
 },
 v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -294,26 +315,116 @@ v21 = {
     (v9/*:: as any*/),
     (v10/*:: as any*/),
     (v11/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
     (v20/*:: as any*/),
+    (v21/*:: as any*/),
     (v12/*:: as any*/)
   ],
   "storageKey": null
 },
-v22 = {
+v23 = [
+  (v20/*:: as any*/),
+  (v21/*:: as any*/),
+  (v12/*:: as any*/)
+],
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Deadline",
+  "kind": "LinkedField",
+  "name": "deadline",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "countedFrom",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ExpiryRule",
+      "kind": "LinkedField",
+      "name": "expiry",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "grace",
+          "plural": false,
+          "selections": (v23/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        (v24/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Escalation",
+      "kind": "LinkedField",
+      "name": "escalations",
+      "plural": true,
+      "selections": [
+        (v7/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "when",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "time",
+          "plural": false,
+          "selections": (v23/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "action",
+          "storageKey": null
+        },
+        (v24/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v23 = [
+v27 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -344,7 +455,7 @@ v23 = [
     "storageKey": null
   }
 ],
-v24 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -402,7 +513,8 @@ v24 = {
     },
     (v18/*:: as any*/),
     (v19/*:: as any*/),
-    (v21/*:: as any*/),
+    (v22/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -447,8 +559,9 @@ v24 = {
         (v19/*:: as any*/),
         (v16/*:: as any*/),
         (v17/*:: as any*/),
-        (v22/*:: as any*/),
-        (v21/*:: as any*/)
+        (v26/*:: as any*/),
+        (v25/*:: as any*/),
+        (v22/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -527,7 +640,7 @@ v24 = {
           "name": "task",
           "storageKey": null
         },
-        (v22/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -539,13 +652,13 @@ v24 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v23/*:: as any*/),
+      "selections": (v27/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v25 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -569,21 +682,21 @@ v25 = {
       ],
       "storageKey": null
     },
-    (v20/*:: as any*/)
+    (v21/*:: as any*/)
   ],
   "storageKey": null
 },
-v26 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v23/*:: as any*/),
+  "selections": (v27/*:: as any*/),
   "storageKey": null
 },
-v27 = [
+v31 = [
   {
     "alias": null,
     "args": null,
@@ -597,15 +710,15 @@ v27 = [
     "storageKey": null
   }
 ],
-v28 = {
+v32 = {
   "kind": "InlineFragment",
-  "selections": (v27/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v29 = {
+v33 = {
   "kind": "InlineFragment",
-  "selections": (v27/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -654,9 +767,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v26/*:: as any*/),
+                  (v28/*:: as any*/),
+                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -672,8 +785,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v9/*:: as any*/),
-                          (v28/*:: as any*/),
-                          (v29/*:: as any*/)
+                          (v32/*:: as any*/),
+                          (v33/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -736,9 +849,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v15/*:: as any*/),
-              (v24/*:: as any*/),
-              (v25/*:: as any*/),
-              (v26/*:: as any*/),
+              (v28/*:: as any*/),
+              (v29/*:: as any*/),
+              (v30/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -761,8 +874,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v29/*:: as any*/)
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -775,12 +888,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "55267820718121dc6bbb33216cfb09d1",
+    "cacheID": "c80adf1828f3893dc58854d404d8e4a1",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

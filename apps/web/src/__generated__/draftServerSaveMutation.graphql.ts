@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b63e87c61405662c5381db89c260d6e2>>
+ * @generated SignedSource<<230c8bb4d0ee571351deb92d4832cda2>>
  * @lightSyntaxTransform
  */
 
@@ -13,9 +13,13 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
+export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
+export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
+export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
+export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
@@ -93,6 +97,7 @@ export type BlueprintTaskInput = {
   backups?: ReadonlyArray<string> | null | undefined;
   cc?: ReadonlyArray<string> | null | undefined;
   completion?: Completion | null | undefined;
+  deadline?: DeadlineInput | null | undefined;
   description: string;
   displayOrder: number;
   due?: DateRuleInput | null | undefined;
@@ -112,6 +117,7 @@ export type BlueprintTaskInput = {
 export type ApprovalStepInput = {
   approvers: ReadonlyArray<string>;
   backups?: ReadonlyArray<string> | null | undefined;
+  deadline?: DeadlineInput | null | undefined;
   due?: DateRuleInput | null | undefined;
   key: string;
   level: number;
@@ -119,6 +125,28 @@ export type ApprovalStepInput = {
   requiresComment: boolean;
   rule: ApprovalRule;
   voting?: VotingInput | null | undefined;
+};
+export type DeadlineInput = {
+  countedFrom: CountedFrom;
+  escalations: ReadonlyArray<EscalationInput>;
+  expiry?: ExpiryRuleInput | null | undefined;
+};
+export type EscalationInput = {
+  action: EscalationAction;
+  key: string;
+  party?: string | null | undefined;
+  time: DurationInput;
+  when: EscalationWhen;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
+};
+export type ExpiryRuleInput = {
+  grace: DurationInput;
+  outcome: ExpiryOutcome;
+  party?: string | null | undefined;
 };
 export type ManagerOfInput = {
   kind: ManagerOfKind;
@@ -149,6 +177,8 @@ export type RejectActionInput = {
   task?: string | null | undefined;
 };
 export type BlueprintSettingsInput = {
+  autoAdjustDueOn?: boolean | null | undefined;
+  dynamicDueDates?: boolean | null | undefined;
   rejectCycleLimit?: number | null | undefined;
 };
 export type draftServerSaveMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16918245b58c33e252d0ae1e505190ba>>
+ * @generated SignedSource<<7fdb5fcaea46c92b5ba8dae0083484ea>>
  * @lightSyntaxTransform
  */
 
@@ -12,9 +12,13 @@ export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
+export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
+export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
+export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
+export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
@@ -51,6 +55,8 @@ export type readContent_content$data = {
     readonly " $fragmentSpreads": FragmentRefs<"partyFact_party">;
   }>;
   readonly settings: {
+    readonly autoAdjustDueOn: boolean;
+    readonly dynamicDueDates: boolean;
     readonly rejectCycleLimit: number;
   };
   readonly stages: ReadonlyArray<{
@@ -77,6 +83,29 @@ export type readContent_content$data = {
     readonly approvals: ReadonlyArray<{
       readonly approvers: ReadonlyArray<string>;
       readonly backups: ReadonlyArray<string>;
+      readonly deadline: {
+        readonly countedFrom: CountedFrom;
+        readonly escalations: ReadonlyArray<{
+          readonly action: EscalationAction;
+          readonly key: string;
+          readonly party: string | null | undefined;
+          readonly time: {
+            readonly amount: number;
+            readonly countedIn: CountedIn;
+            readonly unit: DurationUnit;
+          };
+          readonly when: EscalationWhen;
+        }>;
+        readonly expiry: {
+          readonly grace: {
+            readonly amount: number;
+            readonly countedIn: CountedIn;
+            readonly unit: DurationUnit;
+          };
+          readonly outcome: ExpiryOutcome;
+          readonly party: string | null | undefined;
+        } | null | undefined;
+      };
       readonly due: {
         readonly amount: number | null | undefined;
         readonly countedIn: CountedIn | null | undefined;
@@ -105,6 +134,29 @@ export type readContent_content$data = {
     readonly backups: ReadonlyArray<string>;
     readonly cc: ReadonlyArray<string>;
     readonly completion: Completion;
+    readonly deadline: {
+      readonly countedFrom: CountedFrom;
+      readonly escalations: ReadonlyArray<{
+        readonly action: EscalationAction;
+        readonly key: string;
+        readonly party: string | null | undefined;
+        readonly time: {
+          readonly amount: number;
+          readonly countedIn: CountedIn;
+          readonly unit: DurationUnit;
+        };
+        readonly when: EscalationWhen;
+      }>;
+      readonly expiry: {
+        readonly grace: {
+          readonly amount: number;
+          readonly countedIn: CountedIn;
+          readonly unit: DurationUnit;
+        };
+        readonly outcome: ExpiryOutcome;
+        readonly party: string | null | undefined;
+      } | null | undefined;
+    };
     readonly description: string;
     readonly displayOrder: number;
     readonly due: {
@@ -174,6 +226,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "05381c705b3a1bec6130a13bed2f78ed";
+(node as any).hash = "dad36ee8faed56d24b0cec2dfb407b3f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3637dbeaca15b4c328f93a2c6de4ef8>>
+ * @generated SignedSource<<9d30647f5abfe3366d7916784ad68649>>
  * @lightSyntaxTransform
  */
 
@@ -190,10 +190,17 @@ v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unit",
+  "name": "amount",
   "storageKey": null
 },
 v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -204,26 +211,116 @@ v16 = {
     (v5/*:: as any*/),
     (v6/*:: as any*/),
     (v7/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "amount",
-      "storageKey": null
-    },
     (v15/*:: as any*/),
+    (v16/*:: as any*/),
     (v8/*:: as any*/)
   ],
   "storageKey": null
 },
-v17 = {
+v18 = [
+  (v15/*:: as any*/),
+  (v16/*:: as any*/),
+  (v8/*:: as any*/)
+],
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Deadline",
+  "kind": "LinkedField",
+  "name": "deadline",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "countedFrom",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "ExpiryRule",
+      "kind": "LinkedField",
+      "name": "expiry",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "grace",
+          "plural": false,
+          "selections": (v18/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "outcome",
+          "storageKey": null
+        },
+        (v19/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Escalation",
+      "kind": "LinkedField",
+      "name": "escalations",
+      "plural": true,
+      "selections": [
+        (v3/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "when",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Duration",
+          "kind": "LinkedField",
+          "name": "time",
+          "plural": false,
+          "selections": (v18/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "action",
+          "storageKey": null
+        },
+        (v19/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v18 = [
+v22 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -254,7 +351,7 @@ v18 = [
     "storageKey": null
   }
 ],
-v19 = [
+v23 = [
   {
     "alias": null,
     "args": null,
@@ -337,6 +434,20 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "rejectCycleLimit",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "dynamicDueDates",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "autoAdjustDueOn",
                       "storageKey": null
                     }
                   ],
@@ -452,7 +563,8 @@ return {
                     },
                     (v13/*:: as any*/),
                     (v14/*:: as any*/),
-                    (v16/*:: as any*/),
+                    (v17/*:: as any*/),
+                    (v20/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -497,8 +609,9 @@ return {
                         (v14/*:: as any*/),
                         (v11/*:: as any*/),
                         (v12/*:: as any*/),
-                        (v17/*:: as any*/),
-                        (v16/*:: as any*/)
+                        (v21/*:: as any*/),
+                        (v20/*:: as any*/),
+                        (v17/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -577,7 +690,7 @@ return {
                           "name": "task",
                           "storageKey": null
                         },
-                        (v17/*:: as any*/)
+                        (v21/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -589,7 +702,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v18/*:: as any*/),
+                      "selections": (v22/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -619,7 +732,7 @@ return {
                       ],
                       "storageKey": null
                     },
-                    (v15/*:: as any*/)
+                    (v16/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -630,7 +743,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v18/*:: as any*/),
+                  "selections": (v22/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -650,13 +763,13 @@ return {
                         (v5/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v19/*:: as any*/),
+                          "selections": (v23/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v19/*:: as any*/),
+                          "selections": (v23/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

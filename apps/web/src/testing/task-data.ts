@@ -53,6 +53,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   editDescription: false,
   editAssignees: false,
   editDueOn: false,
+  restartExpired: false,
   complete: true,
   completeOnBehalf: false,
   approve: false,

@@ -223,6 +223,7 @@ describe('taskPermissions', () => {
       recall: false,
       skip: false,
       unskip: false,
+      restartExpired: false,
       reportException: true,
       resolveException: false,
     });
@@ -236,6 +237,7 @@ describe('taskPermissions', () => {
       { action: 'recall', code: 'TaskNotInReview', params: { status: 'PENDING_SUBMISSION' } },
       { action: 'skip', code: 'Forbidden', params: {} },
       { action: 'unskip', code: 'Forbidden', params: {} },
+      { action: 'restartExpired', code: 'Forbidden', params: {} },
       { action: 'resolveException', code: 'TaskHasNoException', params: {} },
     ]);
   });

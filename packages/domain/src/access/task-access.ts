@@ -208,7 +208,19 @@ const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
 
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
-export const mayEditDueDate = mayChange;
+/** What expired gets a new date by being restarted. */
+export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
+  mayChange(agent, task) ?? (task.expirationStatus === 'EXPIRED' ? refuse('TaskExpired') : null);
+
+/** D20: those who lead the workflow, also when it went on or was finished without the task. */
+export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
+  const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
+  if (stopped !== null) return stopped;
+  return task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE'
+    ? null
+    : refuse('TaskNotExpired');
+};
 
 /**
  * D14: owner and administrator as they like. An assignee of the workspace may bring in

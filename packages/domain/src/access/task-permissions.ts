@@ -15,6 +15,7 @@ import {
   mayRecallTask,
   mayReopenTask,
   mayReportException,
+  mayRestartExpired,
   mayResolveException,
   maySkipTask,
   mayUnskipTask,
@@ -36,6 +37,7 @@ const rules = {
   recall: mayRecallTask,
   skip: maySkipTask,
   unskip: mayUnskipTask,
+  restartExpired: mayRestartExpired,
   reportException: mayReportException,
   resolveException: mayResolveException,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
@@ -63,6 +65,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     recall: may('recall'),
     skip: may('skip'),
     unskip: may('unskip'),
+    restartExpired: may('restartExpired'),
     reportException: may('reportException'),
     resolveException: may('resolveException'),
     refusals,

@@ -10,6 +10,8 @@ export type ApprovalInput =
   | 'reset'
   | 'assign'
   | 'changeDueDate'
+  | 'expire'
+  | 'restartExpired'
   | 'reportException'
   | 'resolveException';
 
@@ -17,7 +19,11 @@ export type ApprovalCondition =
   | 'moreVotesNeeded'
   | 'enoughVotes'
   | 'rejectionStops'
-  | 'rejectionContinues';
+  | 'rejectionContinues'
+  | 'expiryHolds'
+  | 'expiryApproves'
+  | 'expiryRejects'
+  | 'expiryContinues';
 
 export type ApprovalGuard =
   | 'triggerMet'
@@ -26,7 +32,9 @@ export type ApprovalGuard =
   | 'mayReportException'
   | 'mayResolveException'
   | 'mayAssign'
-  | 'mayEditDueDate';
+  | 'mayEditDueDate'
+  | 'timeUp'
+  | 'mayRestartExpired';
 
 interface ApprovalRow extends StateRow<
   TaskStatus,
@@ -118,6 +126,50 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     on: 'notRequired',
     to: 'INACTIVE',
     approvalStatus: 'NOT_REQUIRED',
+  },
+  {
+    row: 'A9',
+    from: ['PENDING_SUBMISSION'],
+    on: 'expire',
+    when: 'expiryHolds',
+    guard: 'timeUp',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'A9',
+    from: ['PENDING_SUBMISSION'],
+    on: 'expire',
+    when: 'expiryApproves',
+    guard: 'timeUp',
+    to: 'COMPLETED',
+    approvalStatus: 'APPROVED',
+  },
+  {
+    row: 'A9',
+    from: ['PENDING_SUBMISSION'],
+    on: 'expire',
+    when: 'expiryRejects',
+    guard: 'timeUp',
+    to: 'REJECTED',
+    approvalStatus: 'REJECTED',
+  },
+  {
+    row: 'A9',
+    from: ['PENDING_SUBMISSION'],
+    on: 'expire',
+    when: 'expiryContinues',
+    guard: 'timeUp',
+    to: 'COMPLETED',
+    approvalStatus: 'REJECTED',
+  },
+  {
+    row: 'D20',
+    from: ['PENDING_SUBMISSION'],
+    on: 'restartExpired',
+    guard: 'mayRestartExpired',
+    to: 'SAME',
+    approvalStatus: 'SAME',
   },
   {
     row: 'D14',

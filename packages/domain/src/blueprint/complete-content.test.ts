@@ -34,7 +34,7 @@ it('a document that was stored before a property existed reads as if it had its 
 
 it('what a document does say is kept', () => {
   const content = buildBlueprint({ restartRule: 'SKIP_ON_RESTART' });
-  const stored = { ...content, settings: { rejectCycleLimit: 3 } };
+  const stored = { ...content, settings: { ...settingsDefaults, rejectCycleLimit: 3 } };
   expect(completeContent(stored)).toEqual(stored);
   expect(settingsDefaults.rejectCycleLimit).toBe(10);
 });

@@ -1,6 +1,7 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import { newLinkRule, type LinkRule } from '../linked-workflow/link-rule.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
+import { noDeadline } from '../time/deadline.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -22,7 +23,11 @@ export const contentDefaults: Pick<BlueprintContent, LaterContentProperty> = {
   intake: [],
 };
 
-export const settingsDefaults: BlueprintSettings = { rejectCycleLimit };
+export const settingsDefaults: BlueprintSettings = {
+  rejectCycleLimit,
+  dynamicDueDates: true,
+  autoAdjustDueOn: true,
+};
 
 type LaterStageProperty = 'restartRule';
 export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
@@ -38,6 +43,7 @@ export const votingDefaults: Voting = {
 };
 
 type LaterTaskProperty =
+  | 'deadline'
   | 'restartRule'
   | 'fields'
   | 'managersOf'
@@ -50,6 +56,7 @@ type LaterTaskProperty =
   | 'link';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
+  deadline: noDeadline,
   restartRule: 'RUN_ALWAYS',
   fields: [],
   managersOf: [],
@@ -61,9 +68,10 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   voting: votingDefaults,
 };
 
-type LaterStepProperty = 'due' | 'managersOf' | 'backups' | 'voting';
+type LaterStepProperty = 'due' | 'deadline' | 'managersOf' | 'backups' | 'voting';
 export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
   due: null,
+  deadline: noDeadline,
   managersOf: [],
   backups: [],
   voting: votingDefaults,

@@ -1,5 +1,9 @@
 import type { PartyId } from '../core/ids.ts';
+import type { Deadline } from '../time/deadline.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
+
+const partiesOfDeadline = ({ expiry, escalations }: Deadline): readonly PartyId[] =>
+  [expiry, ...escalations].flatMap((one) => one?.party ?? []);
 
 const standIns = ({
   managersOf,
@@ -16,7 +20,12 @@ export const partiesOfTasks = (tasks: readonly BlueprintTask[]): readonly PartyI
       ...task.assignees,
       ...task.cc,
       ...standIns(task),
-      ...task.approvals.flatMap((step) => [...step.approvers, ...standIns(step)]),
+      ...partiesOfDeadline(task.deadline),
+      ...task.approvals.flatMap((step) => [
+        ...step.approvers,
+        ...standIns(step),
+        ...partiesOfDeadline(step.deadline),
+      ]),
       ...(task.link?.owner ? [task.link.owner] : []),
     ]),
   ),

@@ -8,6 +8,7 @@ import type {
   TaskKey,
 } from '../core/ids.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import type { Deadline } from '../time/deadline.ts';
 import type { CountedIn, Duration } from '../time/duration.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 
@@ -33,6 +34,10 @@ export interface BlueprintContent {
 export interface BlueprintSettings {
   /** How often a task may be sent back before it gets stuck, for the owner to look at. */
   readonly rejectCycleLimit: number;
+  /** Due dates follow the actual start of each task; else they are planned once, at the start of the workflow. */
+  readonly dynamicDueDates: boolean;
+  /** Going on after a pause puts open work off by the working time that was lost. */
+  readonly autoAdjustDueOn: boolean;
 }
 
 /**
@@ -87,6 +92,7 @@ export interface BlueprintTask {
   readonly rule: ApprovalRule;
   readonly voting: Voting;
   readonly due: DueRule | null;
+  readonly deadline: Deadline;
   readonly trigger: TaskTrigger;
   /** Child approvals that finished work has to pass, lowest level first; an APPROVAL has none. */
   readonly approvals: readonly ApprovalStep[];
@@ -132,7 +138,9 @@ export interface ApprovalStep {
   /** Who approves where nobody else is left. */
   readonly backups: readonly PartyId[];
   readonly requiresComment: boolean;
+  /** Null: as long as the task has, where that is a duration. */
   readonly due: DueRule | null;
+  readonly deadline: Deadline;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { lintDeadlines } from './lint-deadlines.ts';
 import { lintDates } from './lint-dates.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
@@ -26,6 +27,7 @@ export function lintBlueprint(
     ...tasks.flatMap((task) => lintRejectAction(task, content, place)),
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
+    ...lintDeadlines(tasks, knowledge),
     ...lintFlow(content),
     ...lintLinks(tasks, knowledge),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));

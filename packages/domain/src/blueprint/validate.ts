@@ -2,6 +2,7 @@ import type { StageKey, TaskKey } from '../core/ids.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { linkRefusals } from '../linked-workflow/validate-link.ts';
+import { durationLimits } from '../time/duration-limits.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -13,6 +14,7 @@ import type {
 import { validateFields } from './validate-fields.ts';
 import { countRefusals, keyRefusals, nameMaxLength, nameRefusals } from './validate-parts.ts';
 import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
+import { deadlineRefusals } from './validate-deadline.ts';
 
 /** Bounds of a blueprint: generous for people, finite for machines. */
 export const blueprintLimits = {
@@ -28,7 +30,7 @@ export const blueprintLimits = {
   /** Longest duration, in the unit that it is given in. */
   /** How often a task may be sent back. */
   rejectCycles: 100,
-  amounts: { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 },
+  amounts: durationLimits,
 } as const;
 
 /**
@@ -140,6 +142,7 @@ function taskRefusals(
     ...countRefusals(task.assignees.length, blueprintLimits.assignees, `${field}.assignees`),
     ...taskPeopleRefusals(task, field),
     ...dueRefusals(task.due, `${field}.due`),
+    ...deadlineRefusals(task.deadline, field),
     ...countRefusals(afterTasks.length, blueprintLimits.afterTasks, `${field}.afterTasks`),
     ...(afterTasks.every(known) ? [] : [unknown('afterTasks')]),
     ...dueRefusals(notBefore, `${field}.notBefore`),
@@ -162,6 +165,7 @@ const stepRefusals = (
   ...countRefusals(step.approvers.length, blueprintLimits.assignees, `${field}.approvers`),
   ...staffingRefusals(step, field),
   ...dueRefusals(step.due, `${field}.due`),
+  ...deadlineRefusals(step.deadline, field),
 ];
 
 function dueRefusals(rule: DueRule | null, field: string): readonly Refusal[] {

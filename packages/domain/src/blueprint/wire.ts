@@ -20,6 +20,7 @@ import type { BlueprintField } from '../field/field.ts';
 import type { CountedIn, DurationUnit } from '../time/duration.ts';
 import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
 import type { BlueprintPatch } from './patch.ts';
+import { deadlineFromWire, type WireDeadline } from './wire-deadline.ts';
 import {
   fieldFromWire,
   instanceFromWire,
@@ -73,6 +74,7 @@ export interface WireApprovalStep extends WireStaffing {
   readonly rule: ApprovalRule;
   readonly requiresComment: boolean;
   readonly due?: Maybe<WireDateRule>;
+  readonly deadline?: Maybe<WireDeadline>;
 }
 
 export interface WireRejectAction {
@@ -93,6 +95,7 @@ export interface WireTask extends WireTaskPeople {
   readonly description: string;
   readonly assignees: readonly string[];
   readonly due?: Maybe<WireDateRule>;
+  readonly deadline?: Maybe<WireDeadline>;
   readonly afterTasks: readonly string[];
   readonly notBefore?: Maybe<WireDateRule>;
   readonly approvals: readonly WireApprovalStep[];
@@ -103,6 +106,8 @@ export interface WireTask extends WireTaskPeople {
 
 export interface WireSettings {
   readonly rejectCycleLimit?: Maybe<number>;
+  readonly dynamicDueDates?: Maybe<boolean>;
+  readonly autoAdjustDueOn?: Maybe<boolean>;
 }
 
 export interface WireContent {
@@ -167,8 +172,10 @@ function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
 }
 
 /** Only what is said of them. */
-const settingsFromWire = ({ rejectCycleLimit }: WireSettings): Partial<BlueprintSettings> => ({
-  ...(typeof rejectCycleLimit === 'number' ? { rejectCycleLimit } : {}),
+const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
+  ...(typeof wire.rejectCycleLimit === 'number' && { rejectCycleLimit: wire.rejectCycleLimit }),
+  ...(typeof wire.dynamicDueDates === 'boolean' && { dynamicDueDates: wire.dynamicDueDates }),
+  ...(typeof wire.autoAdjustDueOn === 'boolean' && { autoAdjustDueOn: wire.autoAdjustDueOn }),
 });
 
 const stageFromWire = (stage: WireStage): BlueprintStage => ({
@@ -189,6 +196,7 @@ const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   rule: step.rule,
   requiresComment: step.requiresComment,
   due: dueFromWire(step.due),
+  deadline: deadlineFromWire(step.deadline),
 });
 
 const heldTypes: readonly string[] = ['APPROVAL', 'LINKED_WORKFLOW'] satisfies BlueprintTaskType[];
@@ -208,6 +216,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   description: task.description,
   assignees: task.assignees.map((id) => asId<PartyId>(id)),
   due: dueFromWire(task.due),
+  deadline: deadlineFromWire(task.deadline),
   trigger: {
     afterTasks: task.afterTasks.map((key) => asId<TaskKey>(key)),
     notBefore: task.notBefore ? dateFromWire(task.notBefore) : null,

@@ -93,6 +93,8 @@ export const errorCatalogue = {
   LevelDecided: user(409),
   TaskFrozen: user(409, 'reason'),
   TaskExpired: user(409),
+  TaskNotExpired: user(409),
+  DueDatePast: user(400),
   ApprovalNeedsVote: user(409),
   NotAnApproval: user(409),
   NotAssignee: user(403),

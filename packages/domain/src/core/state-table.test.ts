@@ -10,6 +10,12 @@ import type { StateRow, StateTable } from './state-table.ts';
 const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   task: {
     'INACTIVE activate': 'D1 PENDING_SUBMISSION',
+    'PENDING_ACKNOWLEDGEMENT expire': 'D19 SAME, D19 COMPLETED',
+    'PENDING_SUBMISSION expire': 'D19 SAME, D19 COMPLETED',
+    'REJECTED expire': 'D19 SAME, D19 COMPLETED',
+    'PENDING_ACKNOWLEDGEMENT restartExpired': 'D20 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION restartExpired': 'D20 PENDING_SUBMISSION',
+    'REJECTED restartExpired': 'D20 SAME',
     'PENDING_ACKNOWLEDGEMENT reportException': 'D16 SAME',
     'PENDING_ACKNOWLEDGEMENT resolveException': 'D17 SAME',
     'PENDING_SUBMISSION reportException': 'D16 SAME',
@@ -53,6 +59,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'COMPLETED reset': 'D21 INACTIVE',
   },
   approval: {
+    'PENDING_SUBMISSION expire': 'A9 SAME, A9 COMPLETED, A9 REJECTED, A9 COMPLETED',
+    'PENDING_SUBMISSION restartExpired': 'D20 SAME',
     'PENDING_SUBMISSION reportException': 'D16 SAME',
     'PENDING_SUBMISSION resolveException': 'D17 SAME',
     'INACTIVE activate': 'A1 PENDING_SUBMISSION',

@@ -2,6 +2,7 @@ import { approvalTable } from '../approval/approval-table.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { taskTable } from '../task/task-table.ts';
+import { withDue } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
@@ -24,9 +25,10 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   const dueOn = task.dueRule?.kind === 'DURATION' ? (task.dueOn ?? byRule) : task.dueOn;
   const decisions = [why];
   if (dueOn !== null) decisions.push(dueDecision(dueOn === byRule ? task.dueRule : null, dueOn));
-  if (task.assignees.length > 0) return { patch: { startedAt: now, dueOn }, decisions };
+  const patch = { startedAt: now, ...withDue(ledger, task, dueOn) };
+  if (task.assignees.length > 0) return { patch, decisions };
   decisions.push({ rule: 'NO_ASSIGNEE', operands: {}, result: workflow.ownerId });
-  return { patch: { startedAt: now, dueOn, assignees: [workflow.ownerId] }, decisions };
+  return { patch: { ...patch, assignees: [workflow.ownerId] }, decisions };
 };
 
 /** D1, L1, or A1 for a standalone approval: work begins. */

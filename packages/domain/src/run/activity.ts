@@ -102,6 +102,12 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'RESET' };
     case 'TASK_ASSIGNED':
       return { kind: 'ASSIGNED', actorId, params: assignment(event) };
+    case 'TASK_EXPIRED':
+      return { kind: 'OVERDUE', params: { code: 'EXPIRED' } };
+    case 'TASK_EXPIRY_RESTARTED':
+      return { kind: 'RESTARTED', actorId, params: { code: 'EXPIRED' } };
+    case 'TASK_ESCALATED':
+      return escalation(event);
     case 'TASK_DUE_CHANGED':
       // Days counted anew at the start of a workflow are nobody's news.
       return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
@@ -135,6 +141,8 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
     case 'WORKFLOW_REOPENED':
       return { kind: 'RESTARTED', actorId };
     // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
+    // The escalation behind it has its own line.
+    case 'WORKFLOW_OWNER_CHANGED':
     case 'WORKFLOW_CALENDAR_CHANGED':
     // What it does because of its parent has its own line.
     case 'WORKFLOW_LINK_CHANGED':
@@ -158,6 +166,19 @@ const assignment = ({ before, after }: TaskEvent): ActivityEntry['params'] => {
     added: is.filter((party) => !was.includes(party)).join(' '),
     removed: was.filter((party) => !is.includes(party)).join(' '),
   };
+};
+
+/** Who was added; an escalation that changes the owner is told as that. */
+const escalation = (event: TaskEvent): Line | null => {
+  const [decision] = event.decisions;
+  if (decision?.operands['action'] === 'CHANGE_OWNER')
+    return {
+      kind: 'EDIT',
+      params: { field: 'Owner', code: 'OWNER_ESCALATED', added: decision.result ?? '' },
+    };
+  return event.after.assignees === undefined
+    ? null
+    : { kind: 'ASSIGNED', params: { ...assignment(event), code: 'ESCALATED' } };
 };
 
 /** The two moments; one that does not exist is left out. */

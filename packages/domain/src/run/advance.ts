@@ -9,6 +9,7 @@ import { activate } from './activate.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
+import { letTimePass } from './time-passes.ts';
 import { stageTrigger, taskTrigger } from './trigger.ts';
 
 /** Far above what any command needs: a task moves at most twice on its own, a stage twice. */
@@ -86,6 +87,8 @@ export const advance = (ledger: Ledger): Refusal | null => {
   let before: number;
   do {
     before = ledger.events.length;
+    letTimePass(ledger);
+    if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {
       if (!startStage(ledger, position)) continue;
       if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position)))

@@ -25,6 +25,7 @@ export type RunCommand =
   | ReopenCommand
   | AssignCommand
   | ChangeDueDateCommand
+  | RestartExpiredCommand
   | PauseCommand
   | ResumeCommand
   | EndCommand
@@ -138,6 +139,13 @@ export interface ChangeDueDateCommand {
   readonly kind: 'CHANGE_DUE_DATE';
   readonly taskId: TaskId;
   readonly dueOn: Instant | null;
+}
+
+/** D20: to be done after all, until a new date. */
+export interface RestartExpiredCommand {
+  readonly kind: 'RESTART_EXPIRED';
+  readonly taskId: TaskId;
+  readonly dueOn: Instant;
 }
 
 /** W4. */

@@ -15,6 +15,7 @@ export type WorkflowPatch = Partial<
   Pick<
     RunWorkflow,
     | 'calendar'
+    | 'ownerId'
     | 'scheduleStatus'
     | 'scheduledFor'
     | 'startedAt'
@@ -54,6 +55,7 @@ export type TaskPatch = Partial<
     | 'runNumber'
     | 'reopenedCount'
     | 'rejectCycles'
+    | 'escalated'
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
     | 'links'
@@ -82,6 +84,8 @@ export type DecisionRule =
   | 'TASK_TRIGGER'
   | 'APPROVAL_LEVEL'
   | 'DUE_DATE'
+  | 'EXPIRY'
+  | 'ESCALATION'
   | 'NO_ASSIGNEE'
   | 'APPROVAL_RULE'
   | 'CASCADE'
@@ -99,6 +103,7 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_ENDED'
     | 'WORKFLOW_RESTARTED'
     | 'WORKFLOW_CALENDAR_CHANGED'
+    | 'WORKFLOW_OWNER_CHANGED'
     /** Taken in, let go or told something by its parent. */
     | 'WORKFLOW_LINK_CHANGED';
   /** The person's own words: why it was paused, ended or set going again. */
@@ -129,6 +134,9 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_RESET'
     | 'TASK_ASSIGNED'
     | 'TASK_DUE_CHANGED'
+    | 'TASK_EXPIRED'
+    | 'TASK_EXPIRY_RESTARTED'
+    | 'TASK_ESCALATED'
     | 'TASK_FROZEN'
     | 'TASK_UNFROZEN'
     | 'LINKED_WORKFLOW_REPORTED'

@@ -12,6 +12,7 @@ import { decideReport, decideResolve } from './commands/decide-exception.ts';
 import { decideOnBehalf } from './commands/decide-on-behalf.ts';
 import { decideRecall } from './commands/decide-recall.ts';
 import { decideReopen } from './commands/decide-reopen.ts';
+import { decideRestartExpired } from './commands/decide-restart-expired.ts';
 import { decideRestart } from './commands/decide-restart.ts';
 import { decideResume } from './commands/decide-resume.ts';
 import { decideSaveValues } from './commands/decide-save-values.ts';
@@ -24,6 +25,7 @@ import type { RunEvent } from './event.ts';
 import { recorded } from './evolve.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import type { Run } from './run.ts';
+import { isTimeUp } from './time-passes.ts';
 
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   switch (command.kind) {
@@ -64,6 +66,8 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideAssign(ledger, command);
     case 'CHANGE_DUE_DATE':
       return decideDueDate(ledger, command);
+    case 'RESTART_EXPIRED':
+      return decideRestartExpired(ledger, command);
     case 'PAUSE':
       return decidePause(ledger, command);
     case 'RESUME':
@@ -110,7 +114,9 @@ export const execute = (
   context: CommandContext,
 ): Result<Outcome> => {
   const ledger = openLedger(run, context);
-  const refusal = dispatch(ledger, command) ?? advance(ledger);
+  // What was due before this command has happened before it, whether a timer was there or not.
+  const overdue = isTimeUp(ledger, ledger.now) ? advance(ledger) : null;
+  const refusal = overdue ?? dispatch(ledger, command) ?? advance(ledger);
   if (refusal !== null) return failed(refusal);
   return ok({ events: ledger.events, run: recorded(run, ledger, ledger.events) });
 };

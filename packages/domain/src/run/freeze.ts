@@ -1,5 +1,6 @@
 import type { Instant } from '../core/ids.ts';
 import { isStarted } from '../task/work-state.ts';
+import { movedDue } from './due-date.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { FrozeForReason, RunTask } from './run.ts';
@@ -17,7 +18,12 @@ export const freezeTasks = (ledger: Ledger, reason: FrozeForReason, row: string)
 
 /** Due later by the time that it stood still, unless the date was set in that time. */
 const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
-  if (task.dueOn === null || task.isDueSetWhileHeld || !isStarted(task)) return task.dueOn;
+  const isPutOff =
+    ledger.workflow.autoAdjustDueOn &&
+    !task.isDueSetWhileHeld &&
+    task.expirationStatus !== 'EXPIRED' &&
+    isStarted(task);
+  if (task.dueOn === null || !isPutOff) return task.dueOn;
   return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
 };
 
@@ -36,7 +42,7 @@ export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
       ledger,
       'TASK_UNFROZEN',
       task,
-      { frozeForReason: null, dueOn, isDueSetWhileHeld: false },
+      { frozeForReason: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
       { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
     );
   }

@@ -3,6 +3,7 @@ import type {
   BlueprintContent,
   BlueprintStage,
   BlueprintTask,
+  DueRule,
   StageTrigger,
 } from '../blueprint/content.ts';
 import { orderedStages, tasksByStage } from '../blueprint/order.ts';
@@ -133,6 +134,8 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   endReason: null,
   runNumber: 1,
   rejectCycleLimit: content.settings.rejectCycleLimit,
+  dynamicDueDates: content.settings.dynamicDueDates,
+  autoAdjustDueOn: content.settings.autoAdjustDueOn,
   pausedBy: null,
   endedBy: null,
 });
@@ -183,6 +186,7 @@ const untouched = {
   runNumber: 1,
   reopenedCount: 0,
   rejectCycles: 0,
+  escalated: [],
   isDueByHand: false,
   isDueSetWhileHeld: false,
   link: null,
@@ -219,10 +223,15 @@ const planTask = (
     notBefore: source.trigger.notBefore,
     dueRule: source.due,
     link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
+    deadline: source.deadline,
     restartRule: source.restartRule,
     assignees: source.assignees,
   };
 };
+
+/** A1: who judges the work has as long as who did it, where nothing else is said. */
+const leadTime = (rule: DueRule | null): DueRule | null =>
+  rule?.kind === 'DURATION' ? rule : null;
 
 const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,
@@ -242,7 +251,8 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   rejectAction: null,
   afterTasks: [],
   notBefore: null,
-  dueRule: step.due,
+  dueRule: step.due ?? leadTime(parent.dueRule),
+  deadline: step.deadline,
   restartRule: 'RUN_ALWAYS',
   assignees: step.approvers,
 });

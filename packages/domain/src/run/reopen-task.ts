@@ -1,6 +1,7 @@
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
 import { reopenStage } from './cascade.ts';
+import { dueAgain } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
@@ -24,6 +25,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   resetChildren(ledger, task);
+  const due = dueAgain(ledger, task);
   recordTask(
     ledger,
     'TASK_REOPENED',
@@ -32,8 +34,13 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       status: nextState(why.row, task.status),
       completedAt: null,
       reopenedCount: task.reopenedCount + 1,
+      ...due.patch,
       ...why.patch,
     },
-    { row: why.row.row, comment: why.comment, decisions: why.decisions ?? [] },
+    {
+      row: why.row.row,
+      comment: why.comment,
+      decisions: [...due.decisions, ...(why.decisions ?? [])],
+    },
   );
 };

@@ -1,19 +1,16 @@
 import { approvalTable } from '../approval/approval-table.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { taskTable } from '../task/task-table.ts';
+import { unstartedDue } from './due-date.ts';
 import type { TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf } from './run-view.ts';
 
-/** A due date that runs from the start goes with it, any other stays. */
-export const unstartedDue = (task: RunTask): Pick<TaskPatch, 'dueOn' | 'isDueByHand'> =>
-  task.dueRule?.kind === 'DURATION' ? { dueOn: null, isDueByHand: false } : {};
-
 /** As before it started; rounds only grow. */
-const unstarted = (task: RunTask): TaskPatch => ({
+const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
   startedAt: null,
-  ...unstartedDue(task),
+  ...unstartedDue(workflow, task),
   submittedAt: null,
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
@@ -22,7 +19,6 @@ const unstarted = (task: RunTask): TaskPatch => ({
   exception: null,
   skippedAt: null,
   skipReason: null,
-  expirationStatus: task.expirationStatus === 'EXPIRED' ? 'EXPIRING' : task.expirationStatus,
   runNumber: task.runNumber + 1,
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
@@ -39,7 +35,7 @@ export const dismissApproval = (ledger: Ledger, approval: RunTask): void => {
       status: nextState(row, approval.status),
       approvalStatus: 'NOT_REQUIRED',
       startedAt: null,
-      ...unstartedDue(approval),
+      ...unstartedDue(ledger.workflow, approval),
     },
     { row: row.row },
   );
@@ -51,7 +47,11 @@ const resetApproval = (ledger: Ledger, approval: RunTask): void => {
     ledger,
     approval.approvalFor === null ? 'TASK_RESET' : 'APPROVAL_RESET',
     approval,
-    { status: nextState(row, approval.status), approvalStatus: null, ...unstarted(approval) },
+    {
+      status: nextState(row, approval.status),
+      approvalStatus: null,
+      ...unstarted(ledger, approval),
+    },
     { row: row.row },
   );
 };
@@ -77,7 +77,7 @@ export const resetTask = (ledger: Ledger, task: RunTask): void => {
     ledger,
     'TASK_RESET',
     task,
-    { status: nextState(row, task.status), ...unstarted(task) },
+    { status: nextState(row, task.status), ...unstarted(ledger, task) },
     { row: row.row },
   );
 };

@@ -24,6 +24,7 @@ import type { RunValue } from '../field/run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
+import type { Deadline, SentEscalation } from '../time/deadline.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /**
@@ -74,6 +75,10 @@ export interface RunWorkflow {
   readonly parent: ParentLink | null;
   /** How often a task may be sent back before it gets stuck. */
   readonly rejectCycleLimit: number;
+  /** Due dates follow the actual start of a task; else they stay as planned at the start of the workflow. */
+  readonly dynamicDueDates: boolean;
+  /** Going on after a pause puts open work off by the working time that was lost. */
+  readonly autoAdjustDueOn: boolean;
   /** Who holds it, where a person does; null where nobody or Baton does. */
   readonly pausedBy: PartyId | null;
   readonly endedBy: PartyId | null;
@@ -154,6 +159,8 @@ export interface RunTask {
   readonly afterTasks: readonly TaskKey[];
   readonly notBefore: DateRule | null;
   readonly dueRule: DueRule | null;
+  /** What is done when its due date passes, and before. */
+  readonly deadline: Deadline;
   readonly restartRule: RestartRule;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
@@ -178,6 +185,8 @@ export interface RunTask {
   readonly runNumber: number;
   readonly reopenedCount: number;
   readonly rejectCycles: number;
+  /** The escalations that were carried out, each for a due date. */
+  readonly escalated: readonly SentEscalation[];
   /** A person set the due date: no rule works it out again. */
   readonly isDueByHand: boolean;
   /** The due date was set while the workflow stood still: going on does not put it off. */

@@ -5,6 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import type { RunTask } from './run.ts';
 import { taskByKey } from './run-view.ts';
+import { reviveExpired } from './revive-expired.ts';
 import { sentBackOnce } from './sent-back.ts';
 import { unskipTask } from './unskip-task.ts';
 
@@ -16,6 +17,7 @@ export const sendBackFrom = (ledger: Ledger, approval: RunTask, comment: string)
   if (target === undefined || target.type !== 'DEFAULT') return;
   pullBack(ledger, target, approval);
   if (target.skippedAt !== null) unskipTask(ledger, target);
+  if (target.expirationStatus === 'EXPIRED') reviveExpired(ledger, target);
   if (target.status === 'COMPLETED')
     reopenTask(ledger, target, {
       row: systemRow(taskTable, target.status, 'reopen'),

@@ -2,6 +2,7 @@ import { nextState, systemRow } from '../core/state-table.ts';
 import { itemAt } from '../core/item-at.ts';
 import { taskTable } from '../task/task-table.ts';
 import { requestApproval } from './activate.ts';
+import { dueAgain } from './due-date.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { dismissApproval } from './reset.ts';
 import type { RunTask } from './run.ts';
@@ -20,14 +21,16 @@ const sendBack = (
   const row = systemRow(taskTable, task.status, 'childRejected');
   const { patch, decisions } = sentBackOnce(task, ledger.workflow.rejectCycleLimit, ledger.now);
   const vote = ledger.votes.findLast(
-    (one) => one.taskId === rejecting.id && one.decision === 'REJECTED',
+    (one) =>
+      one.taskId === rejecting.id && one.round === rejecting.round && one.decision === 'REJECTED',
   );
+  const due = dueAgain(ledger, task);
   recordTask(
     ledger,
     'TASK_SENT_BACK',
     task,
-    { status: nextState(row, task.status), ...patch },
-    { row: row.row, decisions, comment: vote?.comment ?? null },
+    { status: nextState(row, task.status), ...due.patch, ...patch },
+    { row: row.row, decisions: [...due.decisions, ...decisions], comment: vote?.comment ?? null },
   );
 };
 

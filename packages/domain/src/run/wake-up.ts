@@ -1,6 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import type { Run } from './run.ts';
 import { viewOf } from './run-view.ts';
+import { hasDeadlines, nextDeadline } from './time-passes.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from './trigger.ts';
 
 /**
@@ -15,9 +16,10 @@ export const nextWakeUp = (run: Run): Instant | null => {
   const isDated =
     run.stages.some((stage) => stage.trigger.kind === 'DATE') ||
     run.tasks.some((task) => task.notBefore !== null);
-  if (!isDated) return null;
+  if (!isDated && !hasDeadlines(run)) return null;
   const view = viewOf(run);
-  const dates: (Instant | null)[] = [];
+  const dates: (Instant | null)[] = [nextDeadline(view)];
+  if (!isDated) return dates[0] ?? null;
   const inProgress = new Set(
     run.stages.filter((stage) => stage.status === 'IN_PROGRESS').map((stage) => stage.id),
   );

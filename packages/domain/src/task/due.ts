@@ -1,7 +1,6 @@
 import { day } from '../core/dates.ts';
 import type { Instant } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
-import { isSettled } from './settled.ts';
 import { workState } from './work-state.ts';
 
 export type DueOnClass = 'OVERDUE' | 'SOON' | 'ON_TRACK';
@@ -18,7 +17,7 @@ export const dueOnClass = (
   task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt'>,
   now: Instant,
 ): DueOnClass | null => {
-  if (task.dueOn === null || workState(task) === 'DONE' || isSettled(task)) return null;
+  if (task.dueOn === null || workState(task) === 'DONE' || task.skippedAt !== null) return null;
   if (task.dueOn < now) return 'OVERDUE';
   return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';
 };

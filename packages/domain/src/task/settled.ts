@@ -1,5 +1,21 @@
 import type { RunTask } from '../run/run.ts';
+import { outcomeFor } from '../time/deadline.ts';
 
-/** Done as far as those who wait for it are concerned: completed or skipped. */
-export const isSettled = (task: Pick<RunTask, 'status' | 'skippedAt'>): boolean =>
-  task.status === 'COMPLETED' || task.skippedAt !== null;
+/** Expired, and the workflow goes on without it. */
+const isPassedOver = ({
+  type,
+  expirationStatus,
+  deadline,
+}: Pick<RunTask, 'type' | 'expirationStatus' | 'deadline'>): boolean =>
+  expirationStatus === 'EXPIRED' &&
+  deadline.expiry !== null &&
+  outcomeFor(deadline.expiry, type === 'APPROVAL') === 'CONTINUE';
+
+/** Done as far as those who wait for it are concerned: completed, skipped, or passed over. */
+export const isSettled = (
+  task: Parameters<typeof isPassedOver>[0] & Pick<RunTask, 'status' | 'skippedAt'>,
+): boolean => task.status === 'COMPLETED' || task.skippedAt !== null || isPassedOver(task);
+
+/** Expired, and nobody can go on before somebody gives it a new date. */
+export const isBlockedByExpiry = (task: Parameters<typeof isSettled>[0]): boolean =>
+  task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE' && !isSettled(task);

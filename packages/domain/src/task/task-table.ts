@@ -16,10 +16,14 @@ export type TaskInput =
   | 'reset'
   | 'assign'
   | 'changeDueDate'
+  | 'expire'
+  | 'restartExpired'
   | 'reportException'
   | 'resolveException';
 
-type TaskRow = StateRow<TaskStatus, TaskInput, 'hasApprovals' | 'hasNoApprovals', TaskGuard>;
+type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
+
+export type TaskCondition = 'hasApprovals' | 'hasNoApprovals' | 'expiryHolds' | 'completesEmpty';
 
 export type TaskGuard =
   | 'triggerMet'
@@ -33,7 +37,9 @@ export type TaskGuard =
   | 'mayReportException'
   | 'mayResolveException'
   | 'mayAssign'
-  | 'mayEditDueDate';
+  | 'mayEditDueDate'
+  | 'timeUp'
+  | 'mayRestartExpired';
 
 /** All but COMPLETED: what is done is not handed over or put off. */
 const unfinished = [
@@ -149,6 +155,36 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     on: 'reportException',
     guard: 'mayReportException',
     to: 'PENDING_SUBMISSION',
+  },
+  {
+    row: 'D19',
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
+    on: 'expire',
+    when: 'expiryHolds',
+    guard: 'timeUp',
+    to: 'SAME',
+  },
+  {
+    row: 'D19',
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
+    on: 'expire',
+    when: 'completesEmpty',
+    guard: 'timeUp',
+    to: 'COMPLETED',
+  },
+  {
+    row: 'D20',
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION'],
+    on: 'restartExpired',
+    guard: 'mayRestartExpired',
+    to: 'PENDING_SUBMISSION',
+  },
+  {
+    row: 'D20',
+    from: ['REJECTED'],
+    on: 'restartExpired',
+    guard: 'mayRestartExpired',
+    to: 'SAME',
   },
   {
     row: 'D21',

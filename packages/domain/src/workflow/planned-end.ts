@@ -14,16 +14,18 @@ import { dateReachedAt, dueMoment } from '../run/schedule.ts';
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);
 
+interface WorkPlan {
+  readonly taskStart: (task: RunTask) => Instant;
+  readonly end: () => Instant;
+}
+
 /**
- * When the workflow will be done if everybody takes just the time they have: from stage to
- * stage and from task to task, what is known counts as it is, durations are added to the
- * end of what they wait for. Null where no task has a due date and before a start is planned.
+ * How the work goes if everybody takes just the time they have: from stage to stage and from
+ * task to task, what is known counts as it is, durations are added to the end of what they
+ * wait for.
  */
-export const plannedEnd = (run: Run): Instant | null => {
+const planOf = (run: Run, start: Instant): WorkPlan => {
   const { workflow } = run;
-  const start = workflow.startedAt ?? workflow.scheduledFor;
-  const isDated = run.tasks.some(({ dueOn, dueRule }) => dueOn !== null || dueRule !== null);
-  if (start === null || !isDated) return null;
   const view = viewOf(run);
   const stageEnds = new Map<RunStage, Instant>();
   const taskEnds = new Map<RunTask, Instant>();
@@ -84,5 +86,24 @@ export const plannedEnd = (run: Run): Instant | null => {
     return end;
   };
 
-  return latest([...run.stages.map(stageEnd), ...run.tasks.map(taskEnd)], start);
+  return {
+    taskStart,
+    end: () => latest([...run.stages.map(stageEnd), ...run.tasks.map(taskEnd)], start),
+  };
+};
+
+const beginningOf = ({ workflow }: Run): Instant | null =>
+  workflow.startedAt ?? workflow.scheduledFor;
+
+/** When the workflow will be done; null where no task has a due date, and before a start is planned. */
+export const plannedEnd = (run: Run): Instant | null => {
+  const start = beginningOf(run);
+  const isDated = run.tasks.some(({ dueOn, dueRule }) => dueOn !== null || dueRule !== null);
+  return start === null || !isDated ? null : planOf(run, start).end();
+};
+
+/** When each task will start by that plan. */
+export const plannedStarts = (run: Run): ((task: RunTask) => Instant | null) => {
+  const start = beginningOf(run);
+  return start === null ? () => null : planOf(run, start).taskStart;
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '../core/ids.ts';
 import type { Run } from '../run/run.ts';
-import { isSettled } from '../task/settled.ts';
+import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';
 import type { ShownWorkflow } from './home-status.ts';
 
@@ -24,7 +24,8 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
       taskCount += 1;
       if (isSettled(task)) completedTaskCount += 1;
     }
-    hasException ||= task.hasException;
+    // What has expired waits for the owner like a problem does.
+    hasException ||= task.hasException || isBlockedByExpiry(task);
     if (!isOpen(task)) continue;
     openTaskCount += 1;
     if (dueOn !== null && (nextDue === null || dueOn < nextDue)) nextDue = dueOn;

@@ -1,11 +1,11 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { DeadlineInput } from './deadline-types.ts';
+import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
 import {
-  CountedInRef,
   DateRuleKindRef,
-  DurationUnitRef,
   RestartRuleRef,
   StageJoinRef,
   StageTriggerKindRef,
@@ -66,6 +66,10 @@ const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
     backups: t.idList(),
     requiresComment: t.boolean({ required: true }),
     due: t.field({ type: DateRuleInput }),
+    deadline: t.field({
+      type: DeadlineInput,
+      description: 'Left out: nothing is done when it is late.',
+    }),
   }),
 });
 const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
@@ -85,6 +89,10 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     rule: t.field({ type: ApprovalRuleRef }),
     voting: t.field({ type: VotingInput }),
     due: t.field({ type: DateRuleInput }),
+    deadline: t.field({
+      type: DeadlineInput,
+      description: 'Left out: nothing is done when it is late.',
+    }),
     afterTasks: t.idList({ required: true }),
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
@@ -100,7 +108,11 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
 
 const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
   description: 'Only the settings that change.',
-  fields: (t) => ({ rejectCycleLimit: t.int() }),
+  fields: (t) => ({
+    rejectCycleLimit: t.int(),
+    dynamicDueDates: t.boolean(),
+    autoAdjustDueOn: t.boolean(),
+  }),
 });
 
 export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {

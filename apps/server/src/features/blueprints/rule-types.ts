@@ -1,4 +1,3 @@
-import type { CountedIn } from '@baton/domain/time/duration';
 import type {
   ApprovalStep,
   BlueprintSettings,
@@ -9,20 +8,14 @@ import type {
   StageTrigger,
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
+import { DeadlineRef } from './deadline-types.ts';
+import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
 import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
-export const DurationUnitRef = builder.enumType('DurationUnit', {
-  values: ['DAYS', 'HOURS', 'MINUTES'] as const,
-});
-export const CountedInRef = builder.enumType('CountedIn', {
-  description:
-    'In which time a rule counts: WORKING while the workspace works, CALENDAR as the clock runs.',
-  values: ['WORKING', 'CALENDAR'] as const satisfies readonly CountedIn[],
-});
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description:
     'FIXED: a day. WORKFLOW_START: days after the start. DURATION: time from the start of the task.',
@@ -104,6 +97,13 @@ export const BlueprintSettingsRef = builder
   .implement({
     description: 'What holds for a workflow as a whole.',
     fields: (t) => ({
+      dynamicDueDates: t.exposeBoolean('dynamicDueDates', {
+        description:
+          'Due dates follow the actual start of each task; else they are planned once, at the start of the workflow.',
+      }),
+      autoAdjustDueOn: t.exposeBoolean('autoAdjustDueOn', {
+        description: 'Going on after a pause puts open work off by the working time that was lost.',
+      }),
       rejectCycleLimit: t.exposeInt('rejectCycleLimit', {
         description: 'How often a task may be sent back before it gets stuck.',
       }),
@@ -141,6 +141,7 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
     }),
     requiresComment: t.exposeBoolean('requiresComment'),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
+    deadline: t.field({ type: DeadlineRef, resolve: ({ deadline }) => deadline }),
   }),
 });
 
@@ -179,6 +180,7 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     }),
     voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
+    deadline: t.field({ type: DeadlineRef, resolve: ({ deadline }) => deadline }),
     afterTasks: t.idList({
       description: 'Keys of the tasks that have to be settled first.',
       resolve: ({ trigger }) => trigger.afterTasks,

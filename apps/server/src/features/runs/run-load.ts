@@ -39,6 +39,7 @@ export interface TaskSettings {
   readonly acknowledgement: RunTask['acknowledgement'];
   readonly completion: RunTask['completion'];
   readonly link: RunTask['link'];
+  readonly deadline: RunTask['deadline'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -55,6 +56,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   acknowledgement: task.acknowledgement,
   completion: task.completion,
   link: task.link,
+  deadline: task.deadline,
 });
 
 type LaterTaskSetting =
@@ -64,7 +66,8 @@ type LaterTaskSetting =
   | 'backups'
   | 'acknowledgement'
   | 'completion'
-  | 'link';
+  | 'link'
+  | 'deadline';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -78,6 +81,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   acknowledgement: taskDefaults.acknowledgement,
   completion: taskDefaults.completion,
   link: taskDefaults.link,
+  deadline: taskDefaults.deadline,
   ...stored,
 });
 

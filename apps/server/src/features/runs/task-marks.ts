@@ -3,6 +3,7 @@ import type { RunTask } from '@baton/domain/run/run';
 /** What the engine keeps of a task and no list looks for: one value, and mostly none. */
 export type TaskMarks = Pick<
   RunTask,
+  | 'escalated'
   | 'isDueByHand'
   | 'isDueSetWhileHeld'
   | 'submittedFor'
@@ -16,6 +17,7 @@ export type TaskMarks = Pick<
 >;
 
 const unmarked: TaskMarks = {
+  escalated: [],
   isDueByHand: false,
   isDueSetWhileHeld: false,
   submittedFor: [],

@@ -2,15 +2,20 @@ import { settingsDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunWorkflow } from '@baton/domain/run/run';
 
 /** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
-export type WorkflowSettings = Pick<RunWorkflow, 'rejectCycleLimit'>;
+export type WorkflowSettings = Pick<
+  RunWorkflow,
+  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn'
+>;
 
-export const workflowSettingsOf = ({ rejectCycleLimit }: RunWorkflow): WorkflowSettings => ({
+export const workflowSettingsOf = ({
   rejectCycleLimit,
-});
+  dynamicDueDates,
+  autoAdjustDueOn,
+}: RunWorkflow): WorkflowSettings => ({ rejectCycleLimit, dynamicDueDates, autoAdjustDueOn });
 
 /** As they were stored, by this version or by one that knew less. */
 export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): WorkflowSettings => ({
-  rejectCycleLimit: settingsDefaults.rejectCycleLimit,
+  ...settingsDefaults,
   ...stored,
 });
 

@@ -16,6 +16,7 @@ export interface TaskNode {
     | 'submittedBy'
     | 'round'
     | 'runNumber'
+    | 'escalated'
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
     | 'submittedFor'

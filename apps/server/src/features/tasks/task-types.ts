@@ -154,6 +154,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermis
     editName: t.exposeBoolean('editName'),
     editAssignees: t.exposeBoolean('editAssignees'),
     editDueOn: t.exposeBoolean('editDueOn'),
+    restartExpired: t.exposeBoolean('restartExpired'),
     editDescription: t.exposeBoolean('editDescription'),
     complete: t.exposeBoolean('complete'),
     approve: t.exposeBoolean('approve'),

@@ -124,6 +124,15 @@ const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
   }),
 });
 
+const RestartExpiredTaskInput = builder.inputType('RestartExpiredTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    dueOn: t.field({ type: 'DateTime', required: true, description: 'Has to be ahead.' }),
+  }),
+});
+
 const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
@@ -182,6 +191,17 @@ builder.mutationFields((t) => ({
         kind: 'REJECT',
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
+      }),
+  }),
+  restartExpiredTask: t.field({
+    type: TaskPayloadRef,
+    description: 'D20: what has expired is to be done after all, until a new date.',
+    args: { input: t.arg({ type: RestartExpiredTaskInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      run(context, input, {
+        kind: 'RESTART_EXPIRED',
+        taskId: asId<TaskId>(input.taskId),
+        dueOn: input.dueOn,
       }),
   }),
   reopenTask: t.field({

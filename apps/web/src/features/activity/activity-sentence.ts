@@ -25,7 +25,7 @@ export interface ActivityFacts {
   readonly isSubmitted: boolean;
   /** COMPLETE: handed in by the owner for those whose task it is. */
   readonly isOnBehalf: boolean;
-  /** EDIT: what was done, by its code. */
+  /** What was done or what it follows from, by its code. */
   readonly code: string | undefined;
   readonly hasAdded: boolean;
   readonly hasRemoved: boolean;
@@ -37,6 +37,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   RECALLED: 'activity.recalledBy',
   SKIPPED: 'activity.skippedBy',
   UNSKIPPED: 'activity.unskippedBy',
+  OWNER_ESCALATED: 'activity.ownerEscalated',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */
@@ -50,7 +51,7 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'WORKFLOW_PAUSED':
       return 'activity.workflowPausedBy';
     case 'WORKFLOW_ENDED':
-      return 'activity.workflowEndedBy';
+      return hasActor ? 'activity.workflowEndedBy' : 'activity.workflowExpired';
     case 'TASK_STARTED':
       return 'activity.taskStarted';
     case 'COMPLETE':
@@ -67,15 +68,17 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       if (facts.isOfWorkflow) {
         return hasActor ? 'activity.workflowRestartedBy' : 'activity.workflowRestarted';
       }
+      if (facts.code === 'EXPIRED') return 'activity.expiryRestartedBy';
       return hasActor ? 'activity.reopenedBy' : 'activity.reopened';
     case 'ASSIGNED':
+      if (facts.code === 'ESCALATED') return 'activity.escalated';
       if (facts.hasAdded && facts.hasRemoved) return 'activity.handedOver';
       if (facts.hasAdded) return 'activity.assigned';
       return 'activity.unassigned';
     case 'DATE_CHANGE':
       return facts.hasDate ? 'activity.dueChanged' : 'activity.dueRemoved';
     case 'OVERDUE':
-      return 'activity.overdue';
+      return facts.code === 'EXPIRED' ? 'activity.expired' : 'activity.overdue';
     case 'EXCEPTION':
       return hasActor ? 'activity.exceptionBy' : 'activity.linkedTroubled';
     case 'RESOLVE_EXCEPTION':

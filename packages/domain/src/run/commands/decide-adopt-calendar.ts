@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { isSettled } from '../../task/settled.ts';
 import { leftOver } from '../../time/left-over.ts';
 import type { AdoptCalendarCommand } from '../command.ts';
+import { movedDue } from '../due-date.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import type { RunTask, RunWorkflow } from '../run.ts';
 import { countedInOf } from '../schedule.ts';
@@ -39,22 +40,16 @@ export const decideAdoptCalendar = (
     if (task.dueOn === null || task.dueOn <= from || !isCountedAnew(task)) continue;
     const dueOn = leftOver(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
     if (dueOn === task.dueOn) continue;
-    recordTask(
-      ledger,
-      'TASK_DUE_CHANGED',
-      task,
-      { dueOn },
-      {
-        row: 'CALENDAR',
-        decisions: [
-          {
-            rule: 'DUE_DATE',
-            operands: { kind: 'CALENDAR', edition: calendar.edition },
-            result: dueOn,
-          },
-        ],
-      },
-    );
+    recordTask(ledger, 'TASK_DUE_CHANGED', task, movedDue(task, dueOn), {
+      row: 'CALENDAR',
+      decisions: [
+        {
+          rule: 'DUE_DATE',
+          operands: { kind: 'CALENDAR', edition: calendar.edition },
+          result: dueOn,
+        },
+      ],
+    });
   }
   return null;
 };

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { ChangeDueDateCommand } from '../command.ts';
+import { withDue } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { dueDecision } from '../schedule.ts';
@@ -31,7 +32,11 @@ export const decideDueDate = (ledger: Ledger, command: ChangeDueDateCommand): Re
     ledger,
     'TASK_DUE_CHANGED',
     task,
-    { dueOn, isDueByHand: dueOn !== null, isDueSetWhileHeld: task.frozeForReason !== null },
+    {
+      ...withDue(ledger, task, dueOn),
+      isDueByHand: dueOn !== null,
+      isDueSetWhileHeld: task.frozeForReason !== null,
+    },
     { row: row.value.row, decisions: [dueDecision(null, dueOn)] },
   );
   return null;

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { RecallCommand } from '../command.ts';
+import { dueAgain } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { resetChildren } from '../reset.ts';
@@ -21,6 +22,13 @@ export const decideRecall = (ledger: Ledger, command: RecallCommand): Refusal | 
   if (!row.ok) return row.refusals[0];
   resetChildren(ledger, task);
   const status = nextState(row.value, task.status);
-  recordTask(ledger, 'TASK_RECALLED', task, { status }, { row: row.value.row });
+  const { patch, decisions } = dueAgain(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_RECALLED',
+    task,
+    { status, ...patch },
+    { row: row.value.row, decisions },
+  );
   return null;
 };

@@ -4,9 +4,10 @@ import { nextState, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { SkipCommand, UnskipCommand } from '../command.ts';
 import { reasonRefusal } from '../comment-length.ts';
+import { unstartedDue } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
-import { resetChildren, unstartedDue } from '../reset.ts';
+import { resetChildren } from '../reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../unskip-task.ts';
 
@@ -31,7 +32,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
       skippedAt: ledger.now,
       skipReason: 'MANUAL',
       startedAt: null,
-      ...unstartedDue(task),
+      ...unstartedDue(ledger.workflow, task),
       hasException: false,
       exception: null,
       rejectCycles: 0,

@@ -4,6 +4,7 @@ import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
 import type { GivenValue, StartCommand } from '../command.ts';
 import { fillIntake } from '../enter-values.ts';
+import { plannedStarts } from '../../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import { dueDecision, dueMoment } from '../schedule.ts';
 
@@ -33,6 +34,7 @@ const begin = (
     { row: row.value.row },
   );
   if (workflow.scheduledFor !== null) planDueDates(ledger, row.value.row);
+  if (!workflow.dynamicDueDates) fixDueDates(ledger, row.value.row);
   return null;
 };
 
@@ -49,6 +51,22 @@ const planDueDates = (ledger: Ledger, row: string): void => {
         { dueOn },
         { row, decisions: [dueDecision(task.dueRule, dueOn)] },
       );
+  }
+};
+
+/** Due dates that do not follow what really happens: each duration is counted from the planned start of its task. */
+const fixDueDates = (ledger: Ledger, row: string): void => {
+  const startOf = plannedStarts(ledger);
+  for (const task of ledger.tasks) {
+    if (task.dueRule?.kind !== 'DURATION' || task.isDueByHand) continue;
+    const dueOn = dueMoment(task.dueRule, ledger.workflow, startOf(task));
+    recordTask(
+      ledger,
+      'TASK_DUE_CHANGED',
+      task,
+      { dueOn },
+      { row, decisions: [dueDecision(task.dueRule, dueOn)] },
+    );
   }
 };
 

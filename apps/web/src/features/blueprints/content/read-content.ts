@@ -18,6 +18,8 @@ export function readContent(key: readContent_content$key): ReadContent {
         description
         settings {
           rejectCycleLimit
+          dynamicDueDates
+          autoAdjustDueOn
         }
         stages {
           key
@@ -69,6 +71,29 @@ export function readContent(key: readContent_content$key): ReadContent {
             unit
             countedIn
           }
+          deadline {
+            countedFrom
+            expiry {
+              grace {
+                amount
+                unit
+                countedIn
+              }
+              outcome
+              party
+            }
+            escalations {
+              key
+              when
+              time {
+                amount
+                unit
+                countedIn
+              }
+              action
+              party
+            }
+          }
           afterTasks
           notBefore {
             kind
@@ -94,6 +119,29 @@ export function readContent(key: readContent_content$key): ReadContent {
             }
             backups
             requiresComment
+            deadline {
+              countedFrom
+              expiry {
+                grace {
+                  amount
+                  unit
+                  countedIn
+                }
+                outcome
+                party
+              }
+              escalations {
+                key
+                when
+                time {
+                  amount
+                  unit
+                  countedIn
+                }
+                action
+                party
+              }
+            }
             due {
               kind
               date

@@ -1,0 +1,121 @@
+import {
+  escalationActions,
+  type Deadline,
+  type Escalation,
+  type ExpiryRule,
+} from '@baton/domain/time/deadline';
+import type { Duration } from '@baton/domain/time/duration';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CountedInRef, DurationUnitRef } from './duration-types.ts';
+
+/** What is done about a due date, as the API shows and takes it. */
+const CountedFromRef = builder.enumType('CountedFrom', {
+  description: 'What a duration is counted from, where a task asks to be acknowledged.',
+  values: ['START', 'ACKNOWLEDGEMENT'] as const satisfies readonly Deadline['countedFrom'][],
+});
+const ExpiryOutcomeRef = builder.enumType('ExpiryOutcome', {
+  description:
+    'BLOCK fits everything; CONTINUE, COMPLETE_EMPTY and END_WORKFLOW a task; APPROVE, REJECT and ESCALATE an approval.',
+  values: [
+    'BLOCK',
+    'CONTINUE',
+    'COMPLETE_EMPTY',
+    'END_WORKFLOW',
+    'APPROVE',
+    'REJECT',
+    'ESCALATE',
+  ] as const satisfies readonly ExpiryRule['outcome'][],
+});
+const EscalationWhenRef = builder.enumType('EscalationWhen', {
+  values: ['BEFORE_DUE', 'AFTER_DUE'] as const satisfies readonly Escalation['when'][],
+});
+const EscalationActionRef = builder.enumType('EscalationAction', { values: escalationActions });
+
+const DurationRef = builder.objectRef<Duration>('Duration').implement({
+  description: 'A length of time.',
+  fields: (t) => ({
+    amount: t.exposeInt('amount'),
+    unit: t.field({ type: DurationUnitRef, resolve: ({ unit }) => unit }),
+    countedIn: t.field({
+      type: CountedInRef,
+      resolve: ({ countedIn }) => countedIn ?? 'CALENDAR',
+    }),
+  }),
+});
+
+const ExpiryRuleRef = builder.objectRef<ExpiryRule>('ExpiryRule').implement({
+  description: 'When a task that is not done expires, and what becomes of it.',
+  fields: (t) => ({
+    grace: t.field({
+      type: DurationRef,
+      description: 'After the due date.',
+      resolve: ({ grace }) => grace,
+    }),
+    outcome: t.field({ type: ExpiryOutcomeRef, resolve: ({ outcome }) => outcome }),
+    party: t.id({
+      nullable: true,
+      description: 'ESCALATE: who is asked as well.',
+      resolve: ({ party }) => party,
+    }),
+  }),
+});
+
+const EscalationRef = builder.objectRef<Escalation>('Escalation').implement({
+  description: 'Something done before or after the due date, while the task is not done.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    when: t.field({ type: EscalationWhenRef, resolve: ({ when }) => when }),
+    time: t.field({ type: DurationRef, resolve: ({ time }) => time }),
+    action: t.field({ type: EscalationActionRef, resolve: ({ action }) => action }),
+    party: t.id({
+      nullable: true,
+      description: 'Who is added, or owns the workflow from then on.',
+      resolve: ({ party }) => party,
+    }),
+  }),
+});
+
+export const DeadlineRef = builder.objectRef<Deadline>('Deadline').implement({
+  description: 'What is done about a due date.',
+  fields: (t) => ({
+    countedFrom: t.field({ type: CountedFromRef, resolve: ({ countedFrom }) => countedFrom }),
+    expiry: t.field({
+      type: ExpiryRuleRef,
+      nullable: true,
+      description: 'Null: it never expires.',
+      resolve: ({ expiry }) => expiry,
+    }),
+    escalations: t.field({ type: [EscalationRef], resolve: ({ escalations }) => escalations }),
+  }),
+});
+
+const DurationInput = builder.inputType('DurationInput', {
+  fields: (t) => ({
+    amount: t.int({ required: true }),
+    unit: t.field({ type: DurationUnitRef, required: true }),
+    countedIn: t.field({ type: CountedInRef, description: 'Left out: CALENDAR.' }),
+  }),
+});
+const ExpiryRuleInput = builder.inputType('ExpiryRuleInput', {
+  fields: (t) => ({
+    grace: t.field({ type: DurationInput, required: true }),
+    outcome: t.field({ type: ExpiryOutcomeRef, required: true }),
+    party: t.id(),
+  }),
+});
+const EscalationInput = builder.inputType('EscalationInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    when: t.field({ type: EscalationWhenRef, required: true }),
+    time: t.field({ type: DurationInput, required: true }),
+    action: t.field({ type: EscalationActionRef, required: true }),
+    party: t.id(),
+  }),
+});
+export const DeadlineInput = builder.inputType('DeadlineInput', {
+  fields: (t) => ({
+    countedFrom: t.field({ type: CountedFromRef, required: true }),
+    expiry: t.field({ type: ExpiryRuleInput }),
+    escalations: t.field({ type: [EscalationInput], required: true }),
+  }),
+});

@@ -1,0 +1,82 @@
+import type { PartyId } from '../core/ids.ts';
+import { outcomeFor, type Deadline } from '../time/deadline.ts';
+import type { ApprovalStep, BlueprintTask } from './content.ts';
+import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
+
+interface Subject {
+  readonly deadline: Deadline;
+  readonly hasDue: boolean;
+  readonly isApproval: boolean;
+  readonly asksQuestions: boolean;
+  readonly at: LintPlace;
+  readonly name: string;
+}
+
+const asks = (task: BlueprintTask): boolean =>
+  task.fields.some(({ inputType }) => inputType === 'REQUESTED');
+
+const ofTask = (task: BlueprintTask): Subject => ({
+  deadline: task.deadline,
+  hasDue: task.due !== null,
+  isApproval: task.type === 'APPROVAL',
+  asksQuestions: asks(task),
+  at: { stage: task.stage, task: task.key },
+  name: task.name,
+});
+
+const ofStep = (task: BlueprintTask, step: ApprovalStep): Subject => ({
+  deadline: step.deadline,
+  hasDue: step.due !== null || task.due?.kind === 'DURATION',
+  isApproval: true,
+  asksQuestions: false,
+  at: { stage: task.stage, task: task.key, approval: step.key },
+  name: task.name,
+});
+
+const lintExpiry = (
+  { deadline: { expiry }, isApproval, asksQuestions, at, name }: Subject,
+  isUnknown: (id: PartyId) => boolean,
+): readonly LintFinding[] => {
+  if (expiry === null) return [];
+  if (outcomeFor(expiry, isApproval) !== expiry.outcome)
+    return [finding('ExpiryUnfit', at, { name })];
+  if (expiry.outcome === 'COMPLETE_EMPTY' && asksQuestions)
+    return [finding('ExpiryWithQuestions', at, { name })];
+  if (expiry.outcome !== 'ESCALATE') return [];
+  return expiry.party === null || isUnknown(expiry.party)
+    ? [finding('ExpiryWithoutParty', at, { name })]
+    : [];
+};
+
+const lintEscalations = (
+  { deadline: { escalations }, at, name }: Subject,
+  { party }: LintKnowledge,
+  isUnknown: (id: PartyId) => boolean,
+): readonly LintFinding[] =>
+  escalations.flatMap((one) => {
+    if (one.party === null || isUnknown(one.party))
+      return [finding('EscalationWithoutParty', at, { name })];
+    const known = party?.(one.party);
+    return one.action === 'CHANGE_OWNER' && known !== undefined && known?.kind !== 'USER'
+      ? [finding('EscalationOwnerUnfit', at, { name, other: known?.name ?? '' })]
+      : [];
+  });
+
+/** Findings about what is done when due dates pass. */
+export const lintDeadlines = (
+  tasks: readonly BlueprintTask[],
+  knowledge: LintKnowledge,
+): readonly LintFinding[] => {
+  const isUnknown = (id: PartyId): boolean => knowledge.party?.(id) === null;
+  return tasks
+    .flatMap((task) => [ofTask(task), ...task.approvals.map((step) => ofStep(task, step))])
+    .flatMap((subject) => {
+      const { deadline, hasDue, at, name } = subject;
+      const isIdle = !hasDue && (deadline.expiry !== null || deadline.escalations.length > 0);
+      return [
+        ...(isIdle ? [finding('DeadlineWithoutDue', at, { name })] : []),
+        ...lintExpiry(subject, isUnknown),
+        ...lintEscalations(subject, knowledge, isUnknown),
+      ];
+    });
+};

@@ -1,0 +1,72 @@
+import type { Instant } from '../core/ids.ts';
+import { expirationFor } from '../task/expiry.ts';
+import type { DecisionRecord, TaskPatch } from './event.ts';
+import type { Ledger } from './ledger.ts';
+import type { RunTask, RunWorkflow } from './run.ts';
+import { dueDecision, dueMoment } from './schedule.ts';
+
+/**
+ * The same deadline at another moment: work was put off by a pause, or is counted by other
+ * hours. What was sent for it is not sent again.
+ */
+export const movedDue = (
+  task: RunTask,
+  dueOn: Instant | null,
+): Pick<TaskPatch, 'dueOn' | 'escalated'> =>
+  dueOn === null || dueOn === task.dueOn || task.escalated.length === 0
+    ? { dueOn }
+    : {
+        dueOn,
+        escalated: task.escalated.map((sent) =>
+          sent.dueOn === task.dueOn ? { ...sent, dueOn } : sent,
+        ),
+      };
+
+/** A due date and what follows from it: whether the task will expire. */
+export const withDue = (
+  { workflow, now }: Pick<Ledger, 'workflow' | 'now'>,
+  task: RunTask,
+  dueOn: Instant | null,
+): Pick<TaskPatch, 'dueOn' | 'expirationStatus'> => ({
+  dueOn,
+  expirationStatus: expirationFor({ ...task, dueOn }, workflow, now),
+});
+
+export interface DueAgain {
+  readonly patch: TaskPatch;
+  readonly decisions: readonly DecisionRecord[];
+}
+
+/** The due date that the rule gives from now on; a date that is no duration stays. */
+export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
+  const { dueRule } = task;
+  if (dueRule?.kind !== 'DURATION') return { patch: {}, decisions: [] };
+  const dueOn = dueMoment(dueRule, ledger.workflow, ledger.now);
+  return {
+    patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },
+    decisions: [dueDecision(dueRule, dueOn)],
+  };
+};
+
+/**
+ * What comes back to be worked on: where its time is up it gets its duration once more, and
+ * else stays as late as it is, without expiring for that.
+ */
+export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
+  if (task.dueOn === null || task.dueOn > ledger.now)
+    return { patch: withDue(ledger, task, task.dueOn), decisions: [] };
+  const anew = dueAnew(ledger, task);
+  return anew.decisions.length > 0
+    ? anew
+    : { patch: withDue(ledger, task, task.dueOn), decisions: [] };
+};
+
+/** A due date that runs from the start goes with it, any other stays; nothing expires that has not begun. */
+export const unstartedDue = (
+  { dynamicDueDates }: Pick<RunWorkflow, 'dynamicDueDates'>,
+  task: RunTask,
+): TaskPatch => ({
+  ...(task.dueRule?.kind === 'DURATION' && dynamicDueDates && { dueOn: null, isDueByHand: false }),
+  expirationStatus: 'NON_EXPIRING',
+  ...(task.escalated.length > 0 && { escalated: [] }),
+});

@@ -1,0 +1,131 @@
+import { approvalTable, type ApprovalCondition } from '../approval/approval-table.ts';
+import { refuse } from '../core/refusal.ts';
+import { nextState, systemRow, takeRow } from '../core/state-table.ts';
+import { expiresAt } from '../task/expiry.ts';
+import { taskTable } from '../task/task-table.ts';
+import { outcomeFor, type ExpiryOutcome } from '../time/deadline.ts';
+import { workflowTable } from '../workflow/workflow-table.ts';
+import { dueAnew } from './due-date.ts';
+import type { DecisionRecord, TaskPatch } from './event.ts';
+import { freezeTasks } from './freeze.ts';
+import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
+import type { RunTask } from './run.ts';
+import { sendBackFrom } from './send-back-from.ts';
+
+/** W6 by an expiry: its reason is the decision. */
+const endWorkflow = (ledger: Ledger, decisions: readonly DecisionRecord[]): void => {
+  const { scheduleStatus } = ledger.workflow;
+  const row = systemRow(workflowTable, scheduleStatus, 'end');
+  recordWorkflow(
+    ledger,
+    'WORKFLOW_ENDED',
+    { scheduleStatus: nextState(row, scheduleStatus), endedAt: ledger.now, endedBy: null },
+    { row: row.row, decisions },
+  );
+  freezeTasks(ledger, 'ENDED', row.row);
+};
+
+/** D19: its time is up, and what was chosen for that happens. */
+const expireWork = (
+  ledger: Ledger,
+  task: RunTask,
+  outcome: ExpiryOutcome,
+  decisions: readonly DecisionRecord[],
+): void => {
+  const isCompleted = outcome === 'COMPLETE_EMPTY';
+  const row = takeRow(taskTable, task.status, 'expire', {
+    guard: () => null,
+    holds: (name) => (name === 'completesEmpty') === isCompleted,
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!row.ok) return;
+  const patch: TaskPatch = isCompleted
+    ? { completedAt: ledger.now, expirationStatus: 'NON_EXPIRING' }
+    : { expirationStatus: 'EXPIRED' };
+  recordTask(
+    ledger,
+    'TASK_EXPIRED',
+    task,
+    { status: nextState(row.value, task.status), ...patch },
+    { row: row.value.row, decisions },
+  );
+  if (outcome === 'END_WORKFLOW') endWorkflow(ledger, decisions);
+};
+
+/** Which line of the table an approval's outcome takes. */
+const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition => {
+  if (outcome === 'APPROVE') return 'expiryApproves';
+  if (outcome !== 'REJECT') return 'expiryHolds';
+  return approval.rejectAction?.kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
+};
+
+/** A9, ESCALATE: one more party is asked, and a lead time begins anew. It does not expire again. */
+const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
+  const party = approval.deadline.expiry?.party ?? null;
+  const { patch, decisions } = dueAnew(ledger, approval);
+  const isNew = party !== null && !approval.assignees.includes(party);
+  return {
+    patch: {
+      ...patch,
+      ...(isNew && { assignees: [...approval.assignees, party] }),
+      expirationStatus: 'NON_EXPIRING',
+    },
+    decisions,
+  };
+};
+
+/** A9: nobody votes on it any more, or it is decided without them. */
+const expireApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  outcome: ExpiryOutcome,
+  decisions: readonly DecisionRecord[],
+): void => {
+  const line = lineOf(approval, outcome);
+  const row = takeRow(approvalTable, approval.status, 'expire', {
+    guard: () => null,
+    holds: (name) => name === line,
+    unknown: () => refuse('TaskNotOpen', { status: approval.status }),
+  });
+  if (!row.ok) return;
+  const { row: name, approvalStatus } = row.value;
+  if (approvalStatus === 'SAME' || approvalStatus === null) {
+    const asked =
+      outcome === 'ESCALATE'
+        ? askNext(ledger, approval)
+        : { patch: { expirationStatus: 'EXPIRED' } as const, decisions: [] };
+    const why = [...decisions, ...asked.decisions];
+    recordTask(ledger, 'TASK_EXPIRED', approval, asked.patch, { row: name, decisions: why });
+    return;
+  }
+  const isApproved = approvalStatus === 'APPROVED';
+  recordTask(
+    ledger,
+    isApproved ? 'APPROVAL_APPROVED' : 'APPROVAL_REJECTED',
+    approval,
+    {
+      status: nextState(row.value, approval.status),
+      approvalStatus,
+      completedAt: ledger.now,
+      expirationStatus: 'NON_EXPIRING',
+    },
+    { row: name, decisions },
+  );
+  if (!isApproved) sendBackFrom(ledger, approval, '');
+};
+
+/** The time of a task is up. */
+export const expire = (ledger: Ledger, task: RunTask): void => {
+  const { expiry } = task.deadline;
+  if (expiry === null) return;
+  const isApproval = task.type === 'APPROVAL';
+  const outcome = outcomeFor(expiry, isApproval);
+  const decisions: readonly DecisionRecord[] = [
+    {
+      rule: 'EXPIRY',
+      operands: { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) },
+      result: outcome,
+    },
+  ];
+  (isApproval ? expireApproval : expireWork)(ledger, task, outcome, decisions);
+};

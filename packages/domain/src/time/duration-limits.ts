@@ -1,0 +1,2 @@
+/** Longest duration, in the unit that it is given in. */
+export const durationLimits = { DAYS: 3650, HOURS: 8760, MINUTES: 525_600 } as const;
