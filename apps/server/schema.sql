@@ -30,6 +30,33 @@ CREATE TABLE public.account (
   created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.automation_attempt (
+  tenant_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  call_group integer NOT NULL,
+  attempt integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  duration_ms integer NOT NULL,
+  status integer,
+  headers jsonb NOT NULL,
+  body text NOT NULL,
+  failure text,
+  is_orphan boolean NOT NULL
+);
+
+CREATE TABLE public.automation_call (
+  tenant_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  call_group integer NOT NULL,
+  workflow_id uuid NOT NULL,
+  run_number integer NOT NULL,
+  idempotency_key uuid NOT NULL,
+  request jsonb NOT NULL,
+  attempt integer NOT NULL,
+  ready_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL
+) WITH (fillfactor=80);
+
 CREATE TABLE public.blueprint (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -108,6 +135,14 @@ CREATE TABLE public.party (
   system_role text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   deleted_at timestamp with time zone
+);
+
+CREATE TABLE public.secret (
+  tenant_id uuid NOT NULL,
+  name text NOT NULL,
+  sealed bytea NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL
 );
 
 CREATE TABLE public.session (
@@ -261,6 +296,10 @@ CREATE TABLE public.workflow (
 ALTER TABLE app.worker ADD CONSTRAINT worker_pkey PRIMARY KEY (id);
 ALTER TABLE account ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 ALTER TABLE account ADD CONSTRAINT account_email_lower CHECK ((email = lower(email)));
+ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_pkey PRIMARY KEY (tenant_id, task_id, call_group, attempt);
+ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE automation_call ADD CONSTRAINT automation_call_pkey PRIMARY KEY (tenant_id, task_id, call_group);
+ALTER TABLE automation_call ADD CONSTRAINT automation_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_draft_updated_by_fkey FOREIGN KEY (tenant_id, draft_updated_by) REFERENCES party(tenant_id, id);
@@ -283,6 +322,9 @@ ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) 
 ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
+ALTER TABLE secret ADD CONSTRAINT secret_pkey PRIMARY KEY (tenant_id, name);
+ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 ALTER TABLE session ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 ALTER TABLE session ADD CONSTRAINT session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
@@ -312,6 +354,7 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY
 -- Indexes
 
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
+CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
@@ -329,6 +372,18 @@ CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id,
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
 
 -- Row-level security
+
+ALTER TABLE automation_attempt ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_attempt FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON automation_attempt USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE automation_call ENABLE ROW LEVEL SECURITY;
+ALTER TABLE automation_call FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY owner_claims ON automation_call USING true WITH CHECK true;
+
+CREATE POLICY tenant_wall ON automation_call USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE blueprint ENABLE ROW LEVEL SECURITY;
 ALTER TABLE blueprint FORCE ROW LEVEL SECURITY;
@@ -367,6 +422,11 @@ CREATE POLICY owner_reads ON party USING true;
 
 CREATE POLICY tenant_wall ON party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
+ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
+ALTER TABLE secret FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON secret USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
 ALTER TABLE stage ENABLE ROW LEVEL SECURITY;
 ALTER TABLE stage FORCE ROW LEVEL SECURITY;
 
@@ -402,6 +462,19 @@ ALTER TABLE workflow FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_wall ON workflow USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION app.claim_calls(p_now timestamp with time zone, p_lease_end timestamp with time zone, p_limit integer)
+ RETURNS SETOF automation_call
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  UPDATE automation_call c SET ready_at = p_lease_end
+    FROM (SELECT tenant_id, task_id, call_group FROM automation_call
+           WHERE ready_at <= p_now ORDER BY ready_at LIMIT p_limit FOR UPDATE SKIP LOCKED) ready
+   WHERE c.tenant_id = ready.tenant_id AND c.task_id = ready.task_id AND c.call_group = ready.call_group
+  RETURNING c.*
+$function$;
 
 CREATE OR REPLACE FUNCTION app.create_tenant(p_id uuid, p_name text, p_time_zone text, p_is_demo boolean)
  RETURNS void
@@ -477,6 +550,13 @@ BEGIN
   END IF;
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.next_call()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT min(ready_at) FROM automation_call WHERE ready_at IS NOT NULL $function$;
+
 CREATE OR REPLACE FUNCTION app.next_workflow_number()
  RETURNS bigint
  LANGUAGE sql
@@ -527,11 +607,15 @@ CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN (
 
 -- What the application may do
 
+GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON account TO baton_app;
+GRANT INSERT, SELECT ON automation_attempt TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;
 GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
@@ -539,6 +623,7 @@ GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON stage TO baton_app;

@@ -5,11 +5,13 @@ import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
+import { startCallRunner } from './features/automations/index.ts';
 import { runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { openEgress } from './platform/egress/egress.ts';
+import { keptKey, openSecretBox } from './platform/secrets/secret-box.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
@@ -27,6 +29,9 @@ export interface CompositionOptions {
   readonly rateLimit: number;
   readonly metricsToken: string | null;
   readonly egressAllow: readonly EgressAllowance[];
+  readonly secretKey: string | null;
+  readonly dataDir: string;
+  readonly undoSeconds: number;
   readonly webFolder: string | null;
   /** How to sign in to the demo company, where it is installed; null: it is never offered. */
   readonly demoSignIn: DemoSignIn | null;
@@ -68,6 +73,8 @@ export const compose = (options: CompositionOptions): Composition => {
     cookie,
     demo: options.demoSignIn,
     egress,
+    secrets: openSecretBox(() => options.secretKey ?? keptKey(options.dataDir)),
+    undoWindow: options.undoSeconds * 1000,
   };
   const metrics = createMetrics();
   metrics.addGauge('baton_database_trips', 'Round trips to the database', database.tripCount);
@@ -107,13 +114,20 @@ export const compose = (options: CompositionOptions): Composition => {
               ),
           }),
       }),
-    startWorker: () =>
-      startWorker({
+    startWorker: async () => {
+      const calls = startCallRunner({ services, log });
+      const worker = await startWorker({
         connection: options.connection,
         log,
         handlers: jobHandlers(services),
         recurring: recurringJobs,
-      }),
+      });
+      return {
+        stop: async () => {
+          await Promise.all([worker.stop(), calls.stop()]);
+        },
+      };
+    },
     close: async () => {
       egress.close();
       await live.close();

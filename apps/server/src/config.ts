@@ -25,6 +25,9 @@ export interface Config {
   readonly databasePool: number;
   /** Requests per minute and client address; 0: no limit. */
   readonly rateLimit: number;
+  /** Null: the one in the data folder. */
+  readonly secretKey: string | null;
+  readonly undoSeconds: number;
   readonly egressAllow: Values['BATON_EGRESS_ALLOW'];
 }
 
@@ -112,6 +115,8 @@ export const parseConfig = (env: Environment): ConfigResult => {
       metricsToken: values.BATON_METRICS_TOKEN ?? null,
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
+      secretKey: values.BATON_SECRET_KEY ?? null,
+      undoSeconds: values.BATON_UNDO_SECONDS,
       egressAllow: values.BATON_EGRESS_ALLOW,
     },
   };

@@ -139,6 +139,23 @@ export const variables = {
     fallback: '`6000`',
     example: '20000',
   },
+  BATON_SECRET_KEY: {
+    schema: z.string().min(32, 'has to have at least 32 characters').optional(),
+    meaning:
+      'Seals the secrets of automations in the database. Without it a key is made in the data folder, which a backup then has to hold; processes on several machines need the same one.',
+    type: 'text',
+    fallback: 'the file `secret.key` in the data folder',
+    example: 'at-least-32-characters-of-chance',
+    secret: true,
+  },
+  BATON_UNDO_SECONDS: {
+    schema: wholeNumber(0, 300).default(10),
+    meaning:
+      'For how long people can take back what they did. Calls to other servers that it sets off wait as long; `0` lets nothing be taken back.',
+    type: 'number',
+    fallback: '`10`',
+    example: '20',
+  },
   BATON_EGRESS_ALLOW: {
     schema: allowList.default([]),
     meaning:
@@ -164,5 +181,7 @@ export const environment = z.object({
   BATON_METRICS_TOKEN: variables.BATON_METRICS_TOKEN.schema,
   BATON_DATABASE_POOL: variables.BATON_DATABASE_POOL.schema,
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
+  BATON_SECRET_KEY: variables.BATON_SECRET_KEY.schema,
+  BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
   BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,
 } satisfies Readonly<Record<VariableName, z.ZodType>>);

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af9f8b9c3abd0f356827190df905abe1>>
+ * @generated SignedSource<<8f6642b9a61e7742d42b87a446201ff9>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ActivityKind = "APPROVED" | "ASSIGNED" | "COMPLETE" | "DATE_CHANGE" | "EDIT" | "EXCEPTION" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
+export type ActivityKind = "APPROVED" | "ASSIGNED" | "AUTOMATED_REQUEST" | "AUTOMATED_REQUEST_ERROR" | "COMPLETE" | "DATE_CHANGE" | "EDIT" | "EXCEPTION" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
 import type { FragmentRefs } from "relay-runtime";
 export type activityFeed_lines$data = ReadonlyArray<{
   readonly actor: {

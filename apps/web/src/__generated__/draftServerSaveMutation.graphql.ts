@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<230c8bb4d0ee571351deb92d4832cda2>>
+ * @generated SignedSource<<c711acc3ddefe6bb5cd3b2fb8e82338d>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
+export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
@@ -21,6 +22,7 @@ export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
@@ -94,6 +96,7 @@ export type BlueprintTaskInput = {
   afterTasks: ReadonlyArray<string>;
   approvals: ReadonlyArray<ApprovalStepInput>;
   assignees: ReadonlyArray<string>;
+  automation?: AutomationInput | null | undefined;
   backups?: ReadonlyArray<string> | null | undefined;
   cc?: ReadonlyArray<string> | null | undefined;
   completion?: Completion | null | undefined;
@@ -158,6 +161,29 @@ export type VotingInput = {
   newVoters: boolean;
   rejectRule: RejectRule;
   threshold: number;
+};
+export type AutomationInput = {
+  bodyEntries?: ReadonlyArray<NamedTemplateInput> | null | undefined;
+  bodyKind: AutomationBodyKind;
+  bodyText?: string | null | undefined;
+  expectedStatuses: ReadonlyArray<string>;
+  headers: ReadonlyArray<NamedTemplateInput>;
+  isAtOnce?: boolean | null | undefined;
+  maxAttempts?: number | null | undefined;
+  method: HttpMethod;
+  outputs: ReadonlyArray<OutputMappingInput>;
+  query: ReadonlyArray<NamedTemplateInput>;
+  timeoutSeconds?: number | null | undefined;
+  url: string;
+};
+export type NamedTemplateInput = {
+  name: string;
+  value: string;
+};
+export type OutputMappingInput = {
+  instance: string;
+  isRequired: boolean;
+  path: string;
 };
 export type LinkRuleInput = {
   blueprint?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7fdb5fcaea46c92b5ba8dae0083484ea>>
+ * @generated SignedSource<<1ebec1938cffbdcedc7616beddc17d83>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
+export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
@@ -20,6 +21,7 @@ export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
@@ -131,6 +133,33 @@ export type readContent_content$data = {
       };
     }>;
     readonly assignees: ReadonlyArray<string>;
+    readonly automation: {
+      readonly bodyEntries: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }> | null | undefined;
+      readonly bodyKind: AutomationBodyKind;
+      readonly bodyText: string | null | undefined;
+      readonly expectedStatuses: ReadonlyArray<string>;
+      readonly headers: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+      readonly isAtOnce: boolean | null | undefined;
+      readonly maxAttempts: number | null | undefined;
+      readonly method: HttpMethod;
+      readonly outputs: ReadonlyArray<{
+        readonly instance: string;
+        readonly isRequired: boolean;
+        readonly path: string;
+      }>;
+      readonly query: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+      readonly timeoutSeconds: number | null | undefined;
+      readonly url: string;
+    } | null | undefined;
     readonly backups: ReadonlyArray<string>;
     readonly cc: ReadonlyArray<string>;
     readonly completion: Completion;
@@ -226,6 +255,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "dad36ee8faed56d24b0cec2dfb407b3f";
+(node as any).hash = "ec11658537e0557557c68ee3d1f5e85c";
 
 export default node;

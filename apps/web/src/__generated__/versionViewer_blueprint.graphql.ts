@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d30647f5abfe3366d7916784ad68649>>
+ * @generated SignedSource<<dbd4df8e4d79132f048dd9c6758df055>>
  * @lightSyntaxTransform
  */
 
@@ -320,7 +320,14 @@ v21 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v22 = [
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v23 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -343,15 +350,13 @@ v22 = [
     "name": "source",
     "storageKey": null
   },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "value",
-    "storageKey": null
-  }
+  (v22/*:: as any*/)
 ],
-v23 = [
+v24 = [
+  (v1/*:: as any*/),
+  (v22/*:: as any*/)
+],
+v25 = [
   {
     "alias": null,
     "args": null,
@@ -702,7 +707,136 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v22/*:: as any*/),
+                      "selections": (v23/*:: as any*/),
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "Automation",
+                      "kind": "LinkedField",
+                      "name": "automation",
+                      "plural": false,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "method",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "url",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "NamedTemplate",
+                          "kind": "LinkedField",
+                          "name": "headers",
+                          "plural": true,
+                          "selections": (v24/*:: as any*/),
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "NamedTemplate",
+                          "kind": "LinkedField",
+                          "name": "query",
+                          "plural": true,
+                          "selections": (v24/*:: as any*/),
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "bodyKind",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "NamedTemplate",
+                          "kind": "LinkedField",
+                          "name": "bodyEntries",
+                          "plural": true,
+                          "selections": (v24/*:: as any*/),
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "bodyText",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "expectedStatuses",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "OutputMapping",
+                          "kind": "LinkedField",
+                          "name": "outputs",
+                          "plural": true,
+                          "selections": [
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "path",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "instance",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "isRequired",
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "maxAttempts",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "timeoutSeconds",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "isAtOnce",
+                          "storageKey": null
+                        }
+                      ],
                       "storageKey": null
                     }
                   ],
@@ -743,7 +877,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v22/*:: as any*/),
+                  "selections": (v23/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -763,13 +897,13 @@ return {
                         (v5/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v23/*:: as any*/),
+                          "selections": (v25/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v23/*:: as any*/),
+                          "selections": (v25/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

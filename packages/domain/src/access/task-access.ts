@@ -73,6 +73,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
 /** An approval is given, and a linked workflow done by its children: neither is work to hand in. */
 const notWork = (task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  if (task.type === 'AUTOMATION') return refuse('AutomationRunsItself');
   return task.type === 'LINKED_WORKFLOW' ? refuse('DoneByLinkedWorkflow') : null;
 };
 
@@ -129,6 +130,7 @@ export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | nu
     if (task.hasException && !isReported(task) && !isLinkProblem(task))
       return refuse('LoopLimit', { max: task.rejectCycles });
   }
+  if (task.exception?.category === 'AUTOMATION') return refuse('AutomationNeedsDecision');
   const stopped = running(task);
   if (stopped !== null) return stopped;
   if (!task.hasException) return refuse('TaskHasNoException');

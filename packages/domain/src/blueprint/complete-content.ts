@@ -46,6 +46,7 @@ type LaterTaskProperty =
   | 'deadline'
   | 'restartRule'
   | 'fields'
+  | 'automation'
   | 'managersOf'
   | 'backups'
   | 'cc'
@@ -59,6 +60,7 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   deadline: noDeadline,
   restartRule: 'RUN_ALWAYS',
   fields: [],
+  automation: null,
   managersOf: [],
   backups: [],
   cc: [],

@@ -1,3 +1,4 @@
+import type { Automation } from '../automation/automation.ts';
 import type {
   FieldKey,
   Instant,
@@ -69,7 +70,7 @@ export type StageTrigger =
     }
   | { readonly kind: 'DATE'; readonly date: DateRule };
 
-export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL' | 'LINKED_WORKFLOW';
+export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL' | 'AUTOMATION' | 'LINKED_WORKFLOW';
 
 export interface BlueprintTask {
   readonly key: TaskKey;
@@ -100,6 +101,8 @@ export interface BlueprintTask {
   readonly rejectAction: RejectAction;
   /** What a LINKED_WORKFLOW task starts; null for every other. */
   readonly link: LinkRule | null;
+  /** What an AUTOMATION calls; null for every other type. */
+  readonly automation: Automation | null;
   readonly restartRule: RestartRule;
   /** What its form shows and asks, in this order. An APPROVAL has no form. */
   readonly fields: readonly FieldInstance[];

@@ -1,3 +1,4 @@
+import { newAutomation } from '../automation/automation.ts';
 import { asId, type InstanceKey, type RichText, type StageKey, type TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
 import {
@@ -145,6 +146,7 @@ export function addTask(
     rejectAction: { kind: 'CONTINUE', requiresComment: true },
     ...taskDefaults,
     link: type === 'LINKED_WORKFLOW' ? newLinkRule : null,
+    automation: type === 'AUTOMATION' ? newAutomation : null,
   };
   return withTasks(content, placeBefore(tasksOfStage(content, stage), task, before));
 }
@@ -163,7 +165,8 @@ export function updateTask(
   const approvals = changed.type === 'APPROVAL' ? [] : changed.approvals;
   const fields = changed.type === 'APPROVAL' ? [] : changed.fields;
   const link = changed.type === 'LINKED_WORKFLOW' ? (changed.link ?? newLinkRule) : null;
-  return withTasks(content, [{ ...changed, approvals, fields, link }]);
+  const automation = changed.type === 'AUTOMATION' ? (changed.automation ?? newAutomation) : null;
+  return withTasks(content, [{ ...changed, approvals, fields, link, automation }]);
 }
 
 export interface TaskPlace {

@@ -30,8 +30,8 @@ const isStaffed = (
 
 function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   if (isStaffed(task.assignees, task)) return [];
-  // A linked workflow is done by its children; what goes wrong with it is for the owner.
-  if (task.type === 'LINKED_WORKFLOW') return [];
+  // These run by themselves; what goes wrong with them is for the owner.
+  if (task.type === 'LINKED_WORKFLOW' || task.type === 'AUTOMATION') return [];
   const code = task.type === 'APPROVAL' ? 'ApprovalWithoutApprovers' : 'TaskWithoutAssignees';
   return [finding(code, placeOf(task), { name: task.name })];
 }

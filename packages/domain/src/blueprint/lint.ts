@@ -1,6 +1,7 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
+import { lintAutomation } from './lint-automation.ts';
 import { lintDates } from './lint-dates.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
@@ -25,6 +26,7 @@ export function lintBlueprint(
     ...(tasks.length === 0 ? [finding('NoTasks', {})] : []),
     ...lintStages(stages, content),
     ...tasks.flatMap((task) => lintRejectAction(task, content, place)),
+    ...tasks.flatMap(lintAutomation),
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
     ...lintDeadlines(tasks, knowledge),

@@ -13,5 +13,15 @@ export function nameRefusals(name: string, field: string): readonly Refusal[] {
 export const countRefusals = (count: number, max: number, field: string): readonly Refusal[] =>
   count > max ? [refuse('TooMany', { count, max }, field)] : [];
 
+export const rangeRefusals = (
+  value: number,
+  min: number,
+  max: number,
+  field: string,
+): readonly Refusal[] =>
+  Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [refuse('OutOfRange', { min, max }, field)];
+
 export const keyRefusals = (key: string, field: string): readonly Refusal[] =>
   keyPattern.test(key) ? [] : [refuse('InvalidKey', {}, `${field}.key`)];

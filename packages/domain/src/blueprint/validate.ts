@@ -12,7 +12,14 @@ import type {
   StageTrigger,
 } from './content.ts';
 import { validateFields } from './validate-fields.ts';
-import { countRefusals, keyRefusals, nameMaxLength, nameRefusals } from './validate-parts.ts';
+import { validateAutomation } from './validate-automation.ts';
+import {
+  countRefusals,
+  keyRefusals,
+  nameMaxLength,
+  nameRefusals,
+  rangeRefusals,
+} from './validate-parts.ts';
 import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
 import { deadlineRefusals } from './validate-deadline.ts';
 
@@ -76,16 +83,6 @@ function descriptionRefusals(description: string, field: string): readonly Refus
   const max = blueprintLimits.descriptionLength;
   return description.length > max ? [refuse('TooLong', { max }, field)] : [];
 }
-
-const rangeRefusals = (
-  value: number,
-  min: number,
-  max: number,
-  field: string,
-): readonly Refusal[] =>
-  Number.isInteger(value) && value >= min && value <= max
-    ? []
-    : [refuse('OutOfRange', { min, max }, field)];
 
 const orderRefusals = (displayOrder: number, field: string): readonly Refusal[] =>
   Number.isFinite(displayOrder)
@@ -151,6 +148,7 @@ function taskRefusals(
     ...task.approvals.flatMap((step) => stepRefusals(step, keys, `${field}.approvals.${step.key}`)),
     ...(reopens === null || known(reopens) ? [] : [unknown('rejectAction.task')]),
     ...linkRefusals(task, `${field}.link`),
+    ...(task.automation === null ? [] : validateAutomation(task.automation, `${field}.automation`)),
   ];
 }
 

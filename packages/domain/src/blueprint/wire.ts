@@ -19,6 +19,7 @@ import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './c
 import type { BlueprintField } from '../field/field.ts';
 import type { CountedIn, DurationUnit } from '../time/duration.ts';
 import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
+import { automationFromWire, automationToWire, type WireAutomation } from './wire-automation.ts';
 import type { BlueprintPatch } from './patch.ts';
 import { deadlineFromWire, type WireDeadline } from './wire-deadline.ts';
 import {
@@ -102,6 +103,7 @@ export interface WireTask extends WireTaskPeople {
   readonly rejectAction: WireRejectAction;
   readonly restartRule?: Maybe<RestartRule>;
   readonly fields?: Maybe<readonly WireFieldInstance[]>;
+  readonly automation?: Maybe<WireAutomation>;
 }
 
 export interface WireSettings {
@@ -199,7 +201,11 @@ const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   deadline: deadlineFromWire(step.deadline),
 });
 
-const heldTypes: readonly string[] = ['APPROVAL', 'LINKED_WORKFLOW'] satisfies BlueprintTaskType[];
+const heldTypes: readonly string[] = [
+  'APPROVAL',
+  'AUTOMATION',
+  'LINKED_WORKFLOW',
+] satisfies BlueprintTaskType[];
 
 /** Whether a task of the type can stand in a blueprint, besides work to do. */
 export const isHeldType = (type: string): type is BlueprintTaskType => heldTypes.includes(type);
@@ -233,6 +239,8 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   ...taskPeopleFromWire(task),
   restartRule: task.restartRule ?? taskDefaults.restartRule,
   fields: (task.fields ?? []).map(instanceFromWire),
+  automation:
+    task.type === 'AUTOMATION' && task.automation ? automationFromWire(task.automation) : null,
 });
 
 /** A blueprint as the API delivered it. Input from outside has to be validated besides. */
@@ -270,7 +278,11 @@ export interface WrittenPatch extends WirePatch {
   readonly putTasks: readonly WrittenTask[];
 }
 
-const taskToWire = ({ trigger, ...task }: BlueprintTask): WrittenTask => ({ ...task, ...trigger });
+const taskToWire = ({ trigger, automation, ...task }: BlueprintTask): WrittenTask => ({
+  ...task,
+  ...trigger,
+  automation: automation === null ? null : automationToWire(automation),
+});
 
 /** The patch as the API takes it. */
 export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({

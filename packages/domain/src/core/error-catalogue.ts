@@ -117,6 +117,18 @@ export const errorCatalogue = {
   LinkedWorkflowGoesOn: user(409),
   WorkflowNotLinkable: user(409),
   WorkflowNotLinked: user(409),
+  // automations
+  FieldMappingForAutomationTaskMustBeCompleted: user(409),
+  ExternalUserCannotCreateAutomatedTasks: user(403),
+  AutomationNeedsAdmin: user(403),
+  NotAnAutomation: user(409),
+  AutomationRunsItself: user(409),
+  AutomationNeedsDecision: user(409),
+  // taking back
+  UndoImpossible: user(409),
+  UndoNotYours: user(403),
+  UndoTooLate: user(409),
+  UndoOvertaken: user(409),
   EngineLoop: { family: 'unexpected', http: 500, params: ['max'] },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,8 +1,10 @@
 import { approvalTable } from '../approval/approval-table.ts';
+import { automationTable } from '../automation/automation-table.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import { withDue } from './due-date.ts';
+import { beginCalls } from './begin-calls.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
@@ -31,7 +33,7 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   return { patch: { ...patch, assignees: [workflow.ownerId] }, decisions };
 };
 
-/** D1, L1, or A1 for a standalone approval: work begins. */
+/** D1, L1, M1, or A1 for a standalone approval: work begins. */
 export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   if (task.type === 'APPROVAL') {
     requestApproval(ledger, task, task.round + 1, why);
@@ -40,7 +42,9 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
   const row =
     task.type === 'LINKED_WORKFLOW'
       ? systemRow(linkedTable, task.status, 'activate')
-      : systemRow(taskTable, task.status, 'activate');
+      : task.type === 'AUTOMATION'
+        ? systemRow(automationTable, task.status, 'activate')
+        : systemRow(taskTable, task.status, 'activate');
   const { patch, decisions } = begin(ledger, task, why);
   recordTask(
     ledger,
@@ -50,6 +54,7 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
       status: nextState(row, task.status),
       ...patch,
       ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(task) }),
+      ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
     },
     { row: row.row, decisions },
   );

@@ -18,6 +18,8 @@ export type ActivityKind =
   | 'DATE_CHANGE'
   | 'OVERDUE'
   | 'EDIT'
+  | 'AUTOMATED_REQUEST'
+  | 'AUTOMATED_REQUEST_ERROR'
   | 'EXCEPTION'
   | 'RESOLVE_EXCEPTION';
 
@@ -88,6 +90,15 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       };
     case 'LINKED_WORKFLOW_RECOVERED':
       return { kind: 'RESOLVE_EXCEPTION' };
+    case 'AUTOMATION_SUCCEEDED':
+      return { kind: 'AUTOMATED_REQUEST' };
+    case 'AUTOMATION_ATTEMPT_FAILED':
+    case 'AUTOMATION_FAILED':
+      return { kind: 'AUTOMATED_REQUEST_ERROR', params: callFailure(event) };
+    case 'AUTOMATION_RETRIED':
+      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'CALL_RETRIED' } };
+    case 'AUTOMATION_COMPLETED_MANUALLY':
+      return { kind: 'COMPLETE', actorId, comment, params: { outcome: 'COMPLETED' } };
     case 'TASK_RECALLED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
@@ -123,6 +134,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'LINKED_WORKFLOW_REPORTED':
     case 'TASK_FROZEN':
     case 'TASK_UNFROZEN':
+    // It is told when it counts.
+    case 'AUTOMATION_ANSWER_HELD':
       return null;
   }
 };
@@ -180,6 +193,11 @@ const escalation = (event: TaskEvent): Line | null => {
     ? null
     : { kind: 'ASSIGNED', params: { ...assignment(event), code: 'ESCALATED' } };
 };
+/** Why, and when it is tried again. */
+const callFailure = ({ after }: TaskEvent): ActivityEntry['params'] => ({
+  failure: after.automationState?.failure ?? '',
+  ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
+});
 
 /** The two moments; one that does not exist is left out. */
 const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
@@ -200,7 +218,8 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
         taskLine(event, actorId),
         event.after.hasException === true &&
         event.kind !== 'TASK_EXCEPTION_REPORTED' &&
-        event.kind !== 'LINKED_WORKFLOW_TROUBLED'
+        event.kind !== 'LINKED_WORKFLOW_TROUBLED' &&
+        event.after.exception?.category !== 'AUTOMATION'
           ? { kind: 'EDIT', params: { field: 'HasException', code: 'LoopLimit' } }
           : null,
       ];

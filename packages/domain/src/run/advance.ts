@@ -6,6 +6,7 @@ import { stageTable } from '../stage/stage-table.ts';
 import { isSettled } from '../task/settled.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
 import { activate } from './activate.ts';
+import { replayHeld } from './apply-result.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
@@ -42,6 +43,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[]): boolean => {
       const why = taskTrigger(ledger, task, ledger.now);
       if (why !== null) activate(ledger, task, why);
     } else if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
+    else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
     const started = itemAt(ledger.tasks, position);
     if (started.type === 'LINKED_WORKFLOW') settleLinked(ledger, started);
     const after = itemAt(ledger.tasks, position);

@@ -1,5 +1,5 @@
 import type { StageId, TaskId } from '../core/ids.ts';
-import type { RunEvent } from './event.ts';
+import type { RunEvent, TaskEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
 /** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
@@ -39,7 +39,9 @@ export type AuditFieldName =
   | NameIn<typeof taskFields>
   | NameIn<typeof stageFields>
   | NameIn<typeof workflowFields>
-  | 'ActionItemAdjustedDueDate';
+  | 'ActionItemAdjustedDueDate'
+  | 'AutomationRequest'
+  | 'AutomationResponse';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
@@ -55,6 +57,23 @@ const changed = <Field extends string, Name extends AuditFieldName>(
         valueAfter: after[field],
       });
   return found;
+};
+
+/** The calls of an automated task: that one is to be made, and what it came to. */
+const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
+  const [was, is] = [before.automationState ?? null, after.automationState ?? null];
+  if (is === null) return [];
+  if (is.group !== was?.group)
+    return [
+      {
+        fieldName: 'AutomationRequest',
+        valueBefore: was?.group ?? null,
+        valueAfter: is.group,
+      },
+    ];
+  if (is.attempts === was.attempts) return [];
+  const valueAfter = is.failure ?? 'SUCCEEDED';
+  return [{ fieldName: 'AutomationResponse', valueBefore: was.failure, valueAfter }];
 };
 
 /** The thing that an event changes, with its changes that the history names. */
@@ -77,7 +96,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
       return {
         subject: event.subject,
         id: event.taskId,
-        fields: changed(names, event.before, event.after),
+        fields: [...changed(names, event.before, event.after), ...callFields(event)],
       };
     }
     case 'VOTE':

@@ -1,4 +1,6 @@
 import type { Agent } from '../access/actor.ts';
+import type { Automation } from '../automation/automation.ts';
+import type { AutomationResult } from '../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
@@ -31,7 +33,10 @@ export type RunCommand =
   | EndCommand
   | RestartCommand
   | ChildReportCommand
-  | FollowParentCommand;
+  | FollowParentCommand
+  | RecordAutomationCommand
+  | RetryAutomationCommand
+  | CompleteAutomationCommand;
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -180,9 +185,35 @@ export interface FollowParentCommand {
   readonly kind: 'FOLLOW_PARENT';
   readonly order: ParentOrder;
 }
+/** M2, M3, M4, by the system: what an attempt of a call came to. */
+export interface RecordAutomationCommand {
+  readonly kind: 'RECORD_AUTOMATION';
+  readonly taskId: TaskId;
+  readonly group: number;
+  /** From 1, within the group. */
+  readonly attempt: number;
+  readonly result: AutomationResult;
+}
+/** M5. */
+export interface RetryAutomationCommand {
+  readonly kind: 'RETRY_AUTOMATION';
+  readonly taskId: TaskId;
+  /** What is called from now on; null: as before. Validated by the caller. */
+  readonly automation: Automation | null;
+}
+/** M5. */
+export interface CompleteAutomationCommand {
+  readonly kind: 'COMPLETE_AUTOMATION';
+  readonly taskId: TaskId;
+  /** In the place of what the answer would have given. */
+  readonly values: readonly { readonly instance: InstanceKey; readonly value: unknown }[];
+  readonly reason: string;
+}
 
 /** When and by whom a command is given. */
 export interface CommandContext {
   readonly now: Instant;
   readonly actor: Agent;
+  /** How long calls wait that a person's command sets off, so that it can be taken back; 0 where left out. */
+  readonly undoWindow?: number;
 }

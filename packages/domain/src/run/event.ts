@@ -60,6 +60,8 @@ export type TaskPatch = Partial<
     | 'isDueSetWhileHeld'
     | 'links'
     | 'isDoneByHand'
+    | 'automation'
+    | 'automationState'
   >
 >;
 
@@ -142,6 +144,13 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'LINKED_WORKFLOW_REPORTED'
     | 'LINKED_WORKFLOW_TROUBLED'
     | 'LINKED_WORKFLOW_RECOVERED'
+    | 'AUTOMATION_SUCCEEDED'
+    | 'AUTOMATION_ATTEMPT_FAILED'
+    | 'AUTOMATION_FAILED'
+    /** The result came while the task stood still. */
+    | 'AUTOMATION_ANSWER_HELD'
+    | 'AUTOMATION_RETRIED'
+    | 'AUTOMATION_COMPLETED_MANUALLY'
     | 'APPROVAL_REQUESTED'
     | 'APPROVAL_APPROVED'
     | 'APPROVAL_REJECTED'

@@ -4,6 +4,11 @@ import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
 import { decideAssign } from './commands/decide-assign.ts';
 import { decideChildReport } from './commands/decide-child-report.ts';
+import {
+  decideCompleteAutomation,
+  decideRecord,
+  decideRetry,
+} from './commands/decide-automation.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
 import { decideEnd } from './commands/decide-end.ts';
 import { decideFollowParent } from './commands/decide-follow-parent.ts';
@@ -80,6 +85,12 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideChildReport(ledger, command);
     case 'FOLLOW_PARENT':
       return decideFollowParent(ledger, command);
+    case 'RECORD_AUTOMATION':
+      return decideRecord(ledger, command);
+    case 'RETRY_AUTOMATION':
+      return decideRetry(ledger, command);
+    case 'COMPLETE_AUTOMATION':
+      return decideCompleteAutomation(ledger, command);
   }
 };
 
@@ -92,7 +103,7 @@ export const decide = (
   command: RunCommand,
   context: CommandContext,
 ): Result<readonly RunEvent[]> => {
-  const ledger = openLedger(run, context);
+  const ledger = openLedger(run, context, command);
   const refusal = dispatch(ledger, command);
   return refusal === null ? ok(ledger.events) : failed(refusal);
 };
@@ -113,7 +124,7 @@ export const execute = (
   command: RunCommand,
   context: CommandContext,
 ): Result<Outcome> => {
-  const ledger = openLedger(run, context);
+  const ledger = openLedger(run, context, command);
   // What was due before this command has happened before it, whether a timer was there or not.
   const overdue = isTimeUp(ledger, ledger.now) ? advance(ledger) : null;
   const refusal = overdue ?? dispatch(ledger, command) ?? advance(ledger);

@@ -1,7 +1,7 @@
 import type { Agent } from '../access/actor.ts';
 import type { Instant } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandContext, RunCommand } from './command.ts';
 import type {
   DecisionRecord,
   RunEvent,
@@ -15,6 +15,7 @@ import type {
   WorkflowPatch,
 } from './event.ts';
 import { applyEvent, workingCopy, type WorkingCopy } from './evolve.ts';
+import { releaseMoment } from './undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from './run.ts';
 
 /**
@@ -25,13 +26,16 @@ export interface Ledger extends WorkingCopy {
   readonly now: Instant;
   readonly agent: Agent;
   readonly events: RunEvent[];
+  /** Before this moment nothing goes out that the command sets off. */
+  readonly releaseAt: Instant;
 }
 
-export const openLedger = (run: Run, context: CommandContext): Ledger => ({
+export const openLedger = (run: Run, context: CommandContext, command: RunCommand): Ledger => ({
   ...workingCopy(run),
   now: context.now,
   agent: context.actor,
   events: [],
+  releaseAt: releaseMoment(command, context),
 });
 
 const record = (ledger: Ledger, event: RunEvent): void => {

@@ -192,6 +192,8 @@ const untouched = {
   link: null,
   links: [],
   isDoneByHand: false,
+  automation: null,
+  automationState: null,
 } as const satisfies Partial<RunTask>;
 
 const planTask = (
@@ -226,6 +228,7 @@ const planTask = (
     deadline: source.deadline,
     restartRule: source.restartRule,
     assignees: source.assignees,
+    automation: source.type === 'AUTOMATION' ? source.automation : null,
   };
 };
 

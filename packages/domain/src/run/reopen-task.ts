@@ -1,5 +1,6 @@
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
+import { beginCalls } from './begin-calls.ts';
 import { reopenStage } from './cascade.ts';
 import { dueAgain } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
@@ -35,6 +36,8 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
       completedAt: null,
       reopenedCount: task.reopenedCount + 1,
       ...due.patch,
+      // An automated task is done by calling once more.
+      ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
       ...why.patch,
     },
     {

@@ -1,4 +1,5 @@
 import { approvalTable } from '../approval/approval-table.ts';
+import { withoutCall } from '../automation/sending.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import { unstartedDue } from './due-date.ts';
@@ -22,6 +23,7 @@ const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
   runNumber: task.runNumber + 1,
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
+  ...withoutCall(task),
 });
 
 /** A8: an approval that still waits for votes waits no longer. */

@@ -1,3 +1,5 @@
+import type { Automation } from '../automation/automation.ts';
+import type { AutomationState } from '../automation/automation-state.ts';
 import type {
   Acknowledgement,
   ApprovalRule,
@@ -197,6 +199,10 @@ export interface RunTask {
   readonly links: readonly ChildLink[];
   /** LINKED_WORKFLOW: a person completed it in the place of its children. */
   readonly isDoneByHand: boolean;
+  /** What an AUTOMATION calls; null for every other type. */
+  readonly automation: Automation | null;
+  /** How far its calls are; null before the first. */
+  readonly automationState: AutomationState | null;
 }
 
 /** What a person did for the assignees that they are or belong to. */

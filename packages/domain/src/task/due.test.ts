@@ -11,8 +11,9 @@ const open = {
   approvalStatus: null,
   frozeForReason: null,
   expirationStatus: 'NON_EXPIRING',
-  skippedAt: null,
   hasException: false,
+  automationState: null,
+  skippedAt: null,
 } as const;
 
 describe('dueOnClass', () => {
@@ -56,6 +57,7 @@ describe('workState', () => {
       frozeForReason: null,
       expirationStatus: 'NON_EXPIRING',
       hasException: false,
+      automationState: null,
       ...over,
     });
 

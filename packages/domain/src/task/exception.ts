@@ -9,8 +9,11 @@ export const reportedCategories = [
 ] as const;
 export type ReportedCategory = (typeof reportedCategories)[number];
 
-/** These come by themselves: sent back too often, and a linked workflow in trouble (the text says which). */
-export type ExceptionCategory = ReportedCategory | 'LOOP_LIMIT' | 'LINKED_WORKFLOW';
+/**
+ * These come by themselves: sent back too often, a linked workflow in trouble (the text says
+ * which), a call that failed for good.
+ */
+export type ExceptionCategory = ReportedCategory | 'LOOP_LIMIT' | 'LINKED_WORKFLOW' | 'AUTOMATION';
 
 /** Why a task cannot go on as planned. */
 export interface TaskException {
@@ -29,4 +32,5 @@ export const isLinkProblem = (task: { readonly exception: TaskException | null }
 export const isReported = (task: { readonly exception: TaskException | null }): boolean =>
   task.exception !== null &&
   task.exception.category !== 'LOOP_LIMIT' &&
-  task.exception.category !== 'LINKED_WORKFLOW';
+  task.exception.category !== 'LINKED_WORKFLOW' &&
+  task.exception.category !== 'AUTOMATION';

@@ -2,17 +2,27 @@ import type { RunTask } from '../run/run.ts';
 
 /**
  * Where a task stands for those it is assigned to. ACTIONABLE: waits for them now;
- * IN_REVIEW: handed in, waits for others; FROZEN: held by a pause, an end or an expiry.
+ * IN_REVIEW: handed in or called, waits for others; FROZEN: held by a pause, an end or an expiry.
  */
 export type WorkState = 'NOT_STARTED' | 'ACTIONABLE' | 'IN_REVIEW' | 'FROZEN' | 'DONE';
 
-/** Its children do it; people have to do with it once something is wrong. */
-const runsByItself = (task: Pick<RunTask, 'type' | 'status' | 'hasException'>): boolean =>
-  task.type === 'LINKED_WORKFLOW' && task.status === 'PENDING_SUBMISSION' && !task.hasException;
+/** Others do it: its children, or a server that is called. People have to do with it once something is wrong. */
+const runsByItself = ({
+  type,
+  status,
+  hasException,
+  automationState,
+}: Pick<RunTask, 'type' | 'status' | 'hasException' | 'automationState'>): boolean =>
+  status === 'PENDING_SUBMISSION' &&
+  !hasException &&
+  (type === 'LINKED_WORKFLOW' || (automationState !== null && automationState.dueAt !== null));
 
 /** Decides which of a person's lists shows the task. */
 export const workState = (
-  task: Pick<RunTask, 'type' | 'status' | 'frozeForReason' | 'expirationStatus' | 'hasException'>,
+  task: Pick<
+    RunTask,
+    'type' | 'status' | 'frozeForReason' | 'expirationStatus' | 'hasException' | 'automationState'
+  >,
 ): WorkState => {
   if (task.status === 'COMPLETED') return 'DONE';
   if (task.type === 'APPROVAL' && task.status === 'REJECTED') return 'DONE';

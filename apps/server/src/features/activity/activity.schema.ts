@@ -28,6 +28,8 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
     'DATE_CHANGE',
     'OVERDUE',
     'EDIT',
+    'AUTOMATED_REQUEST',
+    'AUTOMATED_REQUEST_ERROR',
     'EXCEPTION',
     'RESOLVE_EXCEPTION',
   ] as const satisfies readonly ActivityKind[],

@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineInput } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
+import { AutomationInput } from './automation-types.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
@@ -103,6 +104,7 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
       type: [FieldInstanceInput],
       description: 'The whole form; left out: none.',
     }),
+    automation: t.field({ type: AutomationInput, description: 'AUTOMATION only.' }),
   }),
 });
 

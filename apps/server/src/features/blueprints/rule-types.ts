@@ -7,9 +7,11 @@ import type {
   RestartRule,
   StageTrigger,
 } from '@baton/domain/blueprint/content';
+import { automationToWire } from '@baton/domain/blueprint/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineRef } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
+import { AutomationRef } from './automation-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
@@ -203,6 +205,12 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       type: [FieldInstanceRef],
       description: 'What its form shows and asks, in order.',
       resolve: ({ fields }) => fields,
+    }),
+    automation: t.field({
+      type: AutomationRef,
+      nullable: true,
+      description: 'What an AUTOMATION calls.',
+      resolve: ({ automation }) => (automation === null ? null : automationToWire(automation)),
     }),
   }),
 });

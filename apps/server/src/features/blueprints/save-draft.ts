@@ -1,8 +1,10 @@
+import { mayCreateAutomation } from '@baton/domain/access/automation-access';
 import { mayEditBlueprint } from '@baton/domain/access/blueprint-access';
 import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
-import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { violates } from '../../platform/db/database-error.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
@@ -50,6 +52,14 @@ const taskRefusals = (
     .map(({ key }) => refuse('UnknownParty', {}, `tasks.${key}.assignees`)),
 ];
 
+/** Whether what is called would be another than before; a task that moves or is renamed calls the same. */
+const changesAutomations = ({ tasks }: BlueprintContent, { putTasks }: BlueprintPatch): boolean =>
+  putTasks.some(
+    ({ key, type, automation }) =>
+      type === 'AUTOMATION' &&
+      (tasks[key]?.type !== 'AUTOMATION' || !isDeepEqual(tasks[key].automation, automation)),
+  );
+
 /**
  * Applies a patch to the draft that the writer looked at. When somebody else has saved
  * meanwhile it is refused, and the editor merges and tries again.
@@ -70,6 +80,7 @@ export const saveDraft = async (
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
+  if (changesAutomations(draft.content, patch)) demand(mayCreateAutomation(actor));
   const patched = applyBlueprintPatch(draft.content, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);
 

@@ -14,7 +14,7 @@ import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../platform/db/database-error.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
-import type { RowsOf } from '../../platform/db/statement.ts';
+import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
 import { linkStatements } from './linked-runs.jobs.ts';
@@ -23,6 +23,7 @@ import { runCacheOf } from './run-cache.ts';
 import type { LoadedRun } from './run-load.ts';
 import { namesOfParties, unnamedIn, type RunTexts } from './run-texts.ts';
 import { changedTasks, saveStatements, tasksBefore } from './run-save.ts';
+import { callsOf } from './call-statements.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
 
 export interface CommandRequest {
@@ -41,6 +42,8 @@ export interface CommandRequest {
         readonly among?: (run: Run) => readonly string[];
       }
     | undefined;
+  /** What is written together with the command, once it has been decided. */
+  readonly besides?: () => readonly Statement[];
 }
 
 export interface CommandOutcome {
@@ -154,7 +157,8 @@ const attempt = async (
 
   const now = channel.services.now();
   const command = typeof request.command === 'function' ? request.command(before) : request.command;
-  const decided = execute(before, command, { now, actor: agent });
+  const { undoWindow } = channel.services;
+  const decided = execute(before, command, { now, actor: agent, undoWindow });
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
   if (events.length === 0) return outcomeOf(before, loaded.texts, agent, []);
@@ -174,17 +178,21 @@ const attempt = async (
     chainHead: loaded.chainHead,
     plannedEnd: texts.plannedEnd,
   });
+  const calls = callsOf(before, after, texts, now);
   try {
     await channel.trip(
       ...statements,
       ...wakeUpStatements(before, after),
       ...linkStatements(before, after),
+      ...calls.statements,
+      ...(request.besides?.() ?? []),
     );
     rememberAfter(channel, loaded, { run: after, texts, chainHead }, events);
     channel.services.publish({
       tenantId: after.workflow.tenantId,
       workflowId: after.workflow.id,
       partyIds: concerned(before, after, changed),
+      ...(calls.areReady && { callsReady: true }),
     });
     return outcomeOf(after, texts, agent, changed);
   } catch (error) {

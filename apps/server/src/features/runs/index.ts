@@ -2,7 +2,7 @@ export { readRunOfWorkflow, readTask, runDetailsLoader } from './run-details.ts'
 export type { RunDetails } from './run-details.ts';
 export { executeRunCommand } from './execute-command.ts';
 export type { CommandRequest } from './execute-command.ts';
-export { requestChannel } from './run-channel.ts';
+export { requestChannel, systemChannel } from './run-channel.ts';
 export { startRun } from './start-run.ts';
 export { adoptCalendarJob } from './calendar.jobs.ts';
 export { runJobHandlers } from './runs.handlers.ts';

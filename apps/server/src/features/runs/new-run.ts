@@ -16,6 +16,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { linkStatements } from './linked-runs.jobs.ts';
+import { callsOf } from './call-statements.ts';
 import { createStatements } from './run-create.ts';
 import { textsOfPlan, type RunTexts } from './run-texts.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
@@ -55,6 +56,8 @@ export interface NewRun {
   readonly concerned: readonly string[];
   /** What stores it, and sets going what follows from it. */
   readonly statements: readonly Statement[];
+  /** Calls to other servers begin with it. */
+  readonly callsReady: boolean;
 }
 
 /** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
@@ -99,6 +102,7 @@ export const newRun = (request: NewRunRequest): NewRun => {
     commandKey: request.commandKey,
     events,
   };
+  const calls = callsOf(null, run, texts, now);
   const origin = { blueprintVersionId: request.version.id, createdBy: actorId ?? ownerId };
   return {
     run,
@@ -108,6 +112,8 @@ export const newRun = (request: NewRunRequest): NewRun => {
       ...createStatements(run, texts, origin, row),
       ...wakeUpStatements(null, run),
       ...linkStatements(null, run),
+      ...calls.statements,
     ],
+    callsReady: calls.areReady,
   };
 };

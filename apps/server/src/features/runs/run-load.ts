@@ -40,6 +40,7 @@ export interface TaskSettings {
   readonly completion: RunTask['completion'];
   readonly link: RunTask['link'];
   readonly deadline: RunTask['deadline'];
+  readonly automation: RunTask['automation'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -57,6 +58,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   completion: task.completion,
   link: task.link,
   deadline: task.deadline,
+  automation: task.automation,
 });
 
 type LaterTaskSetting =
@@ -67,7 +69,8 @@ type LaterTaskSetting =
   | 'acknowledgement'
   | 'completion'
   | 'link'
-  | 'deadline';
+  | 'deadline'
+  | 'automation';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -82,6 +85,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   completion: taskDefaults.completion,
   link: taskDefaults.link,
   deadline: taskDefaults.deadline,
+  automation: taskDefaults.automation,
   ...stored,
 });
 

@@ -88,6 +88,7 @@ export const startChildRun = async (
     tenantId,
     workflowId: made.run.workflow.id,
     partyIds: made.concerned,
+    callsReady: made.callsReady,
   });
   return 'MADE';
 };

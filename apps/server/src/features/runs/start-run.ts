@@ -72,7 +72,7 @@ export const startRun = async (
 
   const now = context.services.now();
   const { timeZone } = viewer;
-  const { run, texts, concerned, statements } = newRun({
+  const { run, texts, concerned, statements, callsReady } = newRun({
     tenantId: viewer.tenantId,
     blueprintId,
     version,
@@ -96,6 +96,7 @@ export const startRun = async (
       tenantId: viewer.tenantId,
       workflowId: run.workflow.id,
       partyIds: concerned,
+      callsReady,
     });
     const parties = new Map(people.map((party) => [party.id, party]));
     return toRunDetails(run, { ...texts, parties }, actor);

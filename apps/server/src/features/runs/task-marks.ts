@@ -14,6 +14,7 @@ export type TaskMarks = Pick<
   | 'inquiries'
   | 'links'
   | 'isDoneByHand'
+  | 'automationState'
 >;
 
 const unmarked: TaskMarks = {
@@ -28,6 +29,7 @@ const unmarked: TaskMarks = {
   inquiries: [],
   links: [],
   isDoneByHand: false,
+  automationState: null,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>

@@ -79,7 +79,13 @@ export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null =
 
 /** A row of the viewer's own work: they take part by being on it. */
 export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => ({
-  task: { ...row, ...toTaskSettings(row.settings), links: row.links ?? [] },
+  // Lists show no calls.
+  task: {
+    ...row,
+    ...toTaskSettings(row.settings),
+    links: row.links ?? [],
+    automationState: null,
+  },
   reference: row.reference,
   name: row.name,
   description: row.description,

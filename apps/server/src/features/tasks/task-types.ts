@@ -107,11 +107,12 @@ export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   description:
-    'LOOP_LIMIT (sent back too often) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+    'LOOP_LIMIT (sent back too often), AUTOMATION (a call failed) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
   values: [
     ...reportedCategories,
     'LOOP_LIMIT',
     'LINKED_WORKFLOW',
+    'AUTOMATION',
   ] as const satisfies readonly ExceptionCategory[],
 });
 export const SkipReasonRef = builder.enumType('SkipReason', {

@@ -69,6 +69,33 @@ export interface Account {
   theme: Generated<string>;
 }
 
+export interface AutomationAttempt {
+  at: Timestamp;
+  attempt: number;
+  body: string;
+  call_group: number;
+  duration_ms: number;
+  failure: string | null;
+  headers: Json;
+  is_orphan: boolean;
+  status: number | null;
+  task_id: string;
+  tenant_id: string;
+}
+
+export interface AutomationCall {
+  attempt: number;
+  call_group: number;
+  created_at: Timestamp;
+  idempotency_key: string;
+  ready_at: Timestamp | null;
+  request: Json;
+  run_number: number;
+  task_id: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface Blueprint {
   created_at: Timestamp;
   created_by: string;
@@ -147,6 +174,14 @@ export interface Party {
   name: string;
   system_role: string | null;
   tenant_id: string;
+}
+
+export interface Secret {
+  name: string;
+  sealed: Buffer;
+  tenant_id: string;
+  updated_at: Timestamp;
+  updated_by: string;
 }
 
 export interface Session {
@@ -297,6 +332,8 @@ export interface Workflow {
 
 export interface DB {
   account: Account;
+  automation_attempt: AutomationAttempt;
+  automation_call: AutomationCall;
   blueprint: Blueprint;
   blueprint_version: BlueprintVersion;
   command_log: CommandLog;
@@ -304,6 +341,7 @@ export interface DB {
   field_value: FieldValue;
   membership: Membership;
   party: Party;
+  secret: Secret;
   session: Session;
   sign_in_attempt: SignInAttempt;
   stage: Stage;

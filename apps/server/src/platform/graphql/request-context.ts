@@ -4,6 +4,7 @@ import type { RowsOf, Statement } from '../db/statement.ts';
 import type { Database } from '../db/trip.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Egress } from '../egress/egress.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refused.ts';
@@ -20,6 +21,9 @@ export interface Services {
   /** How to sign in to the demo company, shown where that company is installed; null: never. */
   readonly demo: DemoSignIn | null;
   readonly egress: Egress;
+  readonly secrets: SecretBox;
+  /** For how long people can take back what they did, in milliseconds. */
+  readonly undoWindow: number;
 }
 
 export interface DemoSignIn {

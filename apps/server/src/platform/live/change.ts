@@ -5,4 +5,6 @@ export interface Change {
   readonly blueprintId?: string;
   /** Parties whose own lists and counts may differ now. */
   readonly partyIds: readonly string[];
+  /** Calls to other servers were written down that can be made at once. */
+  readonly callsReady?: boolean;
 }

@@ -9,6 +9,8 @@ export interface LiveHub {
   readonly reconnect: (userIds: readonly string[]) => void;
   /** Null when the session has too many streams open. */
   readonly subscribe: (interest: LiveInterest) => AsyncGenerator<LiveEvent> | null;
+  /** Tells the listener when calls are ready, here or in another process, until it is called off. */
+  readonly onCallsReady: (listener: () => void) => () => void;
   /** For what another process told. */
   readonly deliver: (message: LiveMessage) => void;
   /** Open streams of this process. */
@@ -44,6 +46,7 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
  */
 export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHub => {
   const streams = new Map<string, Set<LiveStream>>();
+  const callers = new Set<() => void>();
   const inTenant = (tenantId: string): Iterable<LiveStream> => streams.get(tenantId) ?? [];
 
   // One notice for everything of the last moment: each is told to every member's screens.
@@ -66,6 +69,7 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
 
   const deliver = (message: LiveMessage) => {
     if (message.kind === 'change') {
+      if (message.change.callsReady === true) for (const listener of callers) listener();
       for (const stream of inTenant(message.change.tenantId)) {
         const event = eventFor(stream.interest, message.change);
         if (event !== null) stream.push(event);
@@ -101,6 +105,10 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
       });
       group.add(stream);
       return stream.events();
+    },
+    onCallsReady: (listener) => {
+      callers.add(listener);
+      return () => callers.delete(listener);
     },
     deliver,
     size: () => [...streams.values()].reduce((sum, group) => sum + group.size, 0),

@@ -18,6 +18,7 @@ const wireShape = z.object({
           workflowId: z.string().exactOptional(),
           blueprintId: z.string().exactOptional(),
           partyIds: ids,
+          callsReady: z.boolean().exactOptional(),
         }),
       }),
       z.object({ kind: z.literal('sessions'), ids }),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import {
   AlarmClock,
+  ArrowUpRight,
   CalendarClock,
   CircleCheck,
   CircleDot,
   CircleStop,
+  CloudAlert,
   Flag,
   Pause,
   PencilLine,
@@ -44,6 +46,8 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   DATE_CHANGE: CalendarClock,
   OVERDUE: AlarmClock,
   EDIT: PencilLine,
+  AUTOMATED_REQUEST: ArrowUpRight,
+  AUTOMATED_REQUEST_ERROR: CloudAlert,
   EXCEPTION: TriangleAlert,
   RESOLVE_EXCEPTION: CircleCheck,
 };
@@ -55,6 +59,7 @@ const tones: Partial<Record<Kind, 'done' | 'problem'>> = {
   WORKFLOW_COMPLETE: 'done',
   REJECTED: 'problem',
   EXCEPTION: 'problem',
+  AUTOMATED_REQUEST_ERROR: 'problem',
   OVERDUE: 'problem',
   RESOLVE_EXCEPTION: 'done',
 };
@@ -80,6 +85,7 @@ const factsOf = (data: ActivityData): ActivityFacts => ({
   hasAdded: paramOf(data, 'added') !== undefined,
   hasRemoved: paramOf(data, 'removed') !== undefined,
   hasDate: paramOf(data, 'after') !== undefined,
+  isTriedAgain: paramOf(data, 'next') !== undefined,
 });
 
 export interface ActivityLineProps {

@@ -17,6 +17,8 @@ export interface ActivityFacts {
     | 'DATE_CHANGE'
     | 'OVERDUE'
     | 'EDIT'
+    | 'AUTOMATED_REQUEST'
+    | 'AUTOMATED_REQUEST_ERROR'
     | 'EXCEPTION'
     | 'RESOLVE_EXCEPTION';
   readonly hasActor: boolean;
@@ -30,6 +32,8 @@ export interface ActivityFacts {
   readonly hasAdded: boolean;
   readonly hasRemoved: boolean;
   readonly hasDate: boolean;
+  /** AUTOMATED_REQUEST_ERROR: another attempt follows. */
+  readonly isTriedAgain: boolean;
 }
 
 /** What an edit did, where it was not an exception that came by itself. */
@@ -38,6 +42,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   SKIPPED: 'activity.skippedBy',
   UNSKIPPED: 'activity.unskippedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
+  CALL_RETRIED: 'activity.callRetriedBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */
@@ -79,6 +84,12 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return facts.hasDate ? 'activity.dueChanged' : 'activity.dueRemoved';
     case 'OVERDUE':
       return facts.code === 'EXPIRED' ? 'activity.expired' : 'activity.overdue';
+    case 'AUTOMATED_REQUEST':
+      return 'activity.automatedRequest';
+    case 'AUTOMATED_REQUEST_ERROR':
+      return facts.isTriedAgain
+        ? 'activity.automatedRequestFailed'
+        : 'activity.automatedRequestGaveUp';
     case 'EXCEPTION':
       return hasActor ? 'activity.exceptionBy' : 'activity.linkedTroubled';
     case 'RESOLVE_EXCEPTION':

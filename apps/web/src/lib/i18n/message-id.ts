@@ -1,5 +1,6 @@
 import type activity from '../../locales/en/activity.json';
 import type app from '../../locales/en/app.json';
+import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type errors from '../../locales/en/errors.json';
 import type history from '../../locales/en/history.json';
@@ -17,6 +18,7 @@ import type workflows from '../../locales/en/workflows.json';
 export type MessageId =
   | keyof typeof activity
   | keyof typeof app
+  | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof errors
   | keyof typeof history

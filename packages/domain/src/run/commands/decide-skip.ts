@@ -1,4 +1,5 @@
 import { maySkipTask, mayUnskipTask } from '../../access/task-access.ts';
+import { withoutCall } from '../../automation/sending.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
@@ -36,6 +37,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
       hasException: false,
       exception: null,
       rejectCycles: 0,
+      ...withoutCall(task),
     },
     { row: row.value.row, comment: command.reason.trim() },
   );

@@ -1,3 +1,4 @@
+import { automationFailures } from '@baton/domain/automation/automation-result';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 
 /** What the fields of the audit history are called. */
@@ -11,9 +12,16 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   ActionItemCompleted: 'history.field.ActionItemCompleted',
   Assignees: 'history.field.Assignees',
   SkipReason: 'history.field.SkipReason',
+  AutomationRequest: 'history.field.AutomationRequest',
+  AutomationResponse: 'history.field.AutomationResponse',
   WorkflowStatus: 'history.field.WorkflowStatus',
   WorkflowStageStatus: 'history.field.WorkflowStageStatus',
 };
+
+/** Why a call did not bring what was expected. */
+const failureWords: Readonly<Record<string, MessageId>> = Object.fromEntries(
+  automationFailures.map((failure) => [failure, `automations.failure.${failure}` as const]),
+);
 
 /** What the values are called that are neither names nor moments. */
 const valueWords: Readonly<Record<string, MessageId>> = {
@@ -36,6 +44,8 @@ const valueWords: Readonly<Record<string, MessageId>> = {
   MANUAL: 'history.value.MANUAL',
   STAGE_SKIPPED: 'history.value.STAGE_SKIPPED',
   RESTART_RULE: 'history.value.RESTART_RULE',
+  SUCCEEDED: 'history.value.SUCCEEDED',
+  ...failureWords,
   true: 'history.value.true',
   false: 'history.value.false',
 };

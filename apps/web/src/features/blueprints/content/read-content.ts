@@ -175,6 +175,33 @@ export function readContent(key: readContent_content$key): ReadContent {
             source
             value
           }
+          automation {
+            method
+            url
+            headers {
+              name
+              value
+            }
+            query {
+              name
+              value
+            }
+            bodyKind
+            bodyEntries {
+              name
+              value
+            }
+            bodyText
+            expectedStatuses
+            outputs {
+              path
+              instance
+              isRequired
+            }
+            maxAttempts
+            timeoutSeconds
+            isAtOnce
+          }
         }
         fields {
           key

@@ -1,0 +1,1 @@
+export { startCallRunner } from './call-runner.ts';

@@ -1,0 +1,103 @@
+import { httpMethods, type NamedTemplate } from '@baton/domain/automation/automation';
+import type { WireAutomation, WireOutputMapping } from '@baton/domain/blueprint/wire-automation';
+import { builder } from '../../platform/graphql/builder.ts';
+
+const HttpMethodRef = builder.enumType('HttpMethod', { values: httpMethods });
+const BodyKindRef = builder.enumType('AutomationBodyKind', {
+  values: ['NONE', 'FORM', 'JSON'] as const,
+});
+
+const NamedTemplateRef = builder.objectRef<NamedTemplate>('NamedTemplate').implement({
+  description: 'A header, a part of the query or a field of a form.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    value: t.exposeString('value', {
+      description:
+        'A template: {{field:<place>}}, {{secret:<name>}}, {{workflow.name}} and others.',
+    }),
+  }),
+});
+
+const OutputMappingRef = builder.objectRef<WireOutputMapping>('OutputMapping').implement({
+  description: 'A part of the answer that becomes the value of a place of the task.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Such as data.items[0].id; empty: all of it.' }),
+    instance: t.exposeID('instance'),
+    isRequired: t.exposeBoolean('isRequired'),
+  }),
+});
+
+/** An automation as the API shows it: its body laid out flat. */
+export const AutomationRef = builder.objectRef<WireAutomation>('Automation').implement({
+  description: 'What an automated task calls, and what it expects.',
+  fields: (t) => ({
+    method: t.field({ type: HttpMethodRef, resolve: ({ method }) => method }),
+    url: t.exposeString('url', { description: 'A template.' }),
+    headers: t.field({ type: [NamedTemplateRef], resolve: ({ headers }) => headers }),
+    query: t.field({ type: [NamedTemplateRef], resolve: ({ query }) => query }),
+    bodyKind: t.field({ type: BodyKindRef, resolve: ({ bodyKind }) => bodyKind }),
+    bodyEntries: t.field({
+      type: [NamedTemplateRef],
+      nullable: true,
+      description: 'FORM.',
+      resolve: ({ bodyEntries }) => bodyEntries ?? null,
+    }),
+    bodyText: t.string({
+      nullable: true,
+      description: 'JSON, its texts being templates.',
+      resolve: ({ bodyText }) => bodyText ?? null,
+    }),
+    expectedStatuses: t.stringList({
+      description: 'What counts as success: 200, or 2xx.',
+      resolve: ({ expectedStatuses }) => expectedStatuses,
+    }),
+    outputs: t.field({
+      type: [OutputMappingRef],
+      resolve: ({ outputs }) => outputs,
+    }),
+    maxAttempts: t.int({
+      nullable: true,
+      resolve: ({ maxAttempts }) => maxAttempts ?? null,
+    }),
+    timeoutSeconds: t.int({
+      nullable: true,
+      resolve: ({ timeoutSeconds }) => timeoutSeconds ?? null,
+    }),
+    isAtOnce: t.boolean({
+      nullable: true,
+      description: 'Calls at once where a person set it off, who can take nothing back then.',
+      resolve: ({ isAtOnce }) => isAtOnce ?? null,
+    }),
+  }),
+});
+
+const NamedTemplateInput = builder.inputType('NamedTemplateInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    value: t.string({ required: true }),
+  }),
+});
+const OutputMappingInput = builder.inputType('OutputMappingInput', {
+  fields: (t) => ({
+    path: t.string({ required: true }),
+    instance: t.id({ required: true }),
+    isRequired: t.boolean({ required: true }),
+  }),
+});
+
+export const AutomationInput = builder.inputType('AutomationInput', {
+  fields: (t) => ({
+    method: t.field({ type: HttpMethodRef, required: true }),
+    url: t.string({ required: true }),
+    headers: t.field({ type: [NamedTemplateInput], required: true }),
+    query: t.field({ type: [NamedTemplateInput], required: true }),
+    bodyKind: t.field({ type: BodyKindRef, required: true }),
+    bodyEntries: t.field({ type: [NamedTemplateInput] }),
+    bodyText: t.string(),
+    expectedStatuses: t.stringList({ required: true }),
+    outputs: t.field({ type: [OutputMappingInput], required: true }),
+    maxAttempts: t.int(),
+    timeoutSeconds: t.int(),
+    isAtOnce: t.boolean(),
+  }),
+});

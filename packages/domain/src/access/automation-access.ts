@@ -1,0 +1,37 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isReported } from '../task/exception.ts';
+import { isAdministrator, type Actor, type Agent } from './actor.ts';
+import type { TaskFacts } from './task-facts.ts';
+import { leadsWorkflow } from './workflow-access.ts';
+
+/** Automations send what a workspace knows to other servers, with its secrets: administrators decide that. */
+export const mayCreateAutomation = (actor: Actor): Refusal | null => {
+  if (actor.accessLevel === 'EXTERNAL') return refuse('ExternalUserCannotCreateAutomatedTasks');
+  return isAdministrator(actor) ? null : refuse('AutomationNeedsAdmin');
+};
+
+/** Set and remove secrets, and see what they are called. */
+export const mayManageSecrets = (actor: Actor): Refusal | null =>
+  isAdministrator(actor) ? null : refuse('Forbidden');
+
+const mayDecideOnCall = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type !== 'AUTOMATION') return refuse('NotAnAutomation');
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
+  if (task.frozeForReason !== null) return refuse('TaskFrozen', { reason: task.frozeForReason });
+  if (task.scheduleStatus !== 'RUNNING')
+    return refuse('WorkflowNotRunning', { status: task.scheduleStatus });
+  if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
+  if (task.status !== 'PENDING_SUBMISSION' && task.status !== 'REJECTED')
+    return refuse('TaskNotOpen', { status: task.status });
+  return isReported(task) ? refuse('TaskHasException') : null;
+};
+
+/** M5: the owner or an administrator. */
+export const mayRetryAutomation = mayDecideOnCall;
+
+/** M5: what the call was to do has been done by hand. */
+export const mayCompleteAutomation = mayDecideOnCall;
+
+/** M5: change the call of this workflow, which is as much as making a new one. */
+export const mayEditAutomation = (agent: Agent, task: TaskFacts): Refusal | null =>
+  mayDecideOnCall(agent, task) ?? (agent === 'SYSTEM' ? null : mayCreateAutomation(agent));

@@ -1,0 +1,26 @@
+type Step = string | number;
+
+const step = /^(?:\.?([A-Za-z_$][\w$-]*)|\[(\d{1,6})\]|\["([^"\\]{1,200})"\])/;
+
+/** `data.items[0]["first name"]` as steps, none for the whole answer; null where it is no path. */
+export const parseAnswerPath = (path: string): readonly Step[] | null => {
+  const steps: Step[] = [];
+  let rest = path.trim().replace(/^\$(?=[.[]|$)/, '');
+  while (rest !== '') {
+    const match = step.exec(rest);
+    if (match === null) return null;
+    steps.push(match[2] === undefined ? (match[1] ?? match[3] ?? '') : Number(match[2]));
+    rest = rest.slice(match[0].length);
+  }
+  return steps;
+};
+
+/** What stands at a path of an answer; undefined where there is nothing. */
+export const readAnswerPath = (answer: unknown, path: string): unknown => {
+  let at = answer;
+  for (const one of parseAnswerPath(path) ?? []) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, one)) return undefined;
+    at = Object.getOwnPropertyDescriptor(at, one)?.value;
+  }
+  return at;
+};

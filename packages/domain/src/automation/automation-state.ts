@@ -1,0 +1,16 @@
+import type { Instant } from '../core/ids.ts';
+import type { AutomationFailure, AutomationResult } from './automation-result.ts';
+
+/** How far an automated task is with its calls. */
+export interface AutomationState {
+  /** Which call is meant; each beginning and each retry by a person is a new one, over resets too. */
+  readonly group: number;
+  /** Attempts of this group that came to a result. */
+  readonly attempts: number;
+  /** When the next attempt is made; null while none is to be made. */
+  readonly dueAt: Instant | null;
+  /** Why the last attempt failed. */
+  readonly failure: AutomationFailure | null;
+  /** A result that came while the task stood still; it counts when the task goes on. */
+  readonly held: AutomationResult | null;
+}

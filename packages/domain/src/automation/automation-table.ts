@@ -1,0 +1,73 @@
+import { stateTable, type StateRow } from '../core/state-table.ts';
+import type { TaskStatus } from '../run/run.ts';
+import { taskStatuses } from '../task/task-table.ts';
+
+/** What befalls an AUTOMATION task besides what befalls every task. */
+export type AutomationInput =
+  | 'activate'
+  | 'answerAccepted'
+  | 'attemptFailed'
+  | 'failedForGood'
+  | 'retry'
+  | 'completeManually';
+
+export type AutomationCondition =
+  | 'hasApprovals'
+  | 'hasNoApprovals'
+  | 'callMeant'
+  | 'callMeantAndHasApprovals';
+
+export type AutomationGuard = 'triggerMet' | 'mayRetryAutomation' | 'mayCompleteAutomation';
+
+type AutomationRow = StateRow<TaskStatus, AutomationInput, AutomationCondition, AutomationGuard>;
+
+/**
+ * The calls of an AUTOMATION task. Everything else is as in the life of a DEFAULT task. A
+ * result counts for the call that is waited for (`callMeant`); any other is M6: it is kept
+ * with its request, and nothing changes.
+ */
+export const automationTable = stateTable<AutomationRow>('automation', taskStatuses, [
+  { row: 'M1', from: ['INACTIVE'], on: 'activate', guard: 'triggerMet', to: 'PENDING_SUBMISSION' },
+  {
+    row: 'M2',
+    from: ['PENDING_SUBMISSION'],
+    on: 'answerAccepted',
+    when: 'callMeantAndHasApprovals',
+    to: 'PENDING_REVIEW',
+  },
+  {
+    row: 'M2',
+    from: ['PENDING_SUBMISSION'],
+    on: 'answerAccepted',
+    when: 'callMeant',
+    to: 'COMPLETED',
+  },
+  { row: 'M3', from: ['PENDING_SUBMISSION'], on: 'attemptFailed', when: 'callMeant', to: 'SAME' },
+  { row: 'M4', from: ['PENDING_SUBMISSION'], on: 'failedForGood', when: 'callMeant', to: 'SAME' },
+  {
+    row: 'M5',
+    from: ['PENDING_SUBMISSION', 'REJECTED'],
+    on: 'retry',
+    guard: 'mayRetryAutomation',
+    to: 'PENDING_SUBMISSION',
+  },
+  {
+    row: 'M5',
+    from: ['PENDING_SUBMISSION', 'REJECTED'],
+    on: 'completeManually',
+    when: 'hasApprovals',
+    guard: 'mayCompleteAutomation',
+    to: 'PENDING_REVIEW',
+  },
+  {
+    row: 'M5',
+    from: ['PENDING_SUBMISSION', 'REJECTED'],
+    on: 'completeManually',
+    when: 'hasNoApprovals',
+    guard: 'mayCompleteAutomation',
+    to: 'COMPLETED',
+  },
+  { row: 'M6', from: taskStatuses, on: 'answerAccepted', to: 'SAME' },
+  { row: 'M6', from: taskStatuses, on: 'attemptFailed', to: 'SAME' },
+  { row: 'M6', from: taskStatuses, on: 'failedForGood', to: 'SAME' },
+]);

@@ -1,0 +1,130 @@
+import type { InstanceKey } from '../core/ids.ts';
+import type { BlueprintField, FieldValue } from '../field/field.ts';
+import { parseValue, valueRefusal } from '../field/field-kinds.ts';
+import { readAnswerPath } from './answer-path.ts';
+import type { Automation, OutputMapping } from './automation.ts';
+import type { AutomationFailure, AutomationOutput, AutomationResult } from './automation-result.ts';
+
+/** What came back from a call, as far as it is judged. */
+export type AutomationAnswer =
+  | {
+      readonly kind: 'ANSWERED';
+      readonly status: number;
+      readonly body: string;
+      /** Header Retry-After, where there was one. */
+      readonly retryAfter: string | null;
+    }
+  | { readonly kind: 'FAILED'; readonly failure: AutomationFailure };
+
+/** Worth another try: they tell of the moment, not of the request. */
+const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
+const retryableFailures: ReadonlySet<AutomationFailure> = new Set([
+  'UNREACHABLE',
+  'TIMED_OUT',
+  'NAME_NOT_FOUND',
+]);
+
+export const isExpectedStatus = (status: number, expected: readonly string[]): boolean =>
+  expected.some((one) => one === String(status) || one.toLowerCase() === `${String(status)[0]}xx`);
+
+const statusFailure = (status: number): AutomationFailure => {
+  if (status === 401 || status === 403) return 'AUTHENTICATION_REFUSED';
+  if (status === 404 || status === 410) return 'ADDRESS_NOT_FOUND';
+  if (retryableStatuses.has(status)) return 'SERVER_BUSY';
+  return status >= 500 ? 'SERVER_FAILED' : 'UNEXPECTED_STATUS';
+};
+
+/** Seconds of a Retry-After header; a date there is rare, and no reason to fail. */
+const retryAfterMs = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header.trim()) * 1000 : null;
+
+const parsedBody = (body: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Options are answered by name as often as by id. */
+const byOptionName = (raw: unknown, { options }: BlueprintField): unknown => {
+  const idOf = (item: unknown): unknown =>
+    options.find(({ id, name }) => id === item || name === item)?.id ?? item;
+  return Array.isArray(raw) ? raw.map(idOf) : idOf(raw);
+};
+
+/** A value of the field's kind out of what an answer says; undefined where it cannot be one. */
+const toFieldValue = (raw: unknown, field: BlueprintField): FieldValue | null | undefined => {
+  const candidates: readonly unknown[] = [
+    byOptionName(raw, field),
+    // Servers write numbers as text and ids as numbers; both are meant.
+    typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined,
+    typeof raw === 'string' && raw.trim() !== '' && !Number.isNaN(Number(raw))
+      ? Number(raw)
+      : undefined,
+    typeof raw === 'object' && raw !== null && field.kind === 'TEXT'
+      ? JSON.stringify(raw)
+      : undefined,
+  ];
+  for (const candidate of candidates) {
+    if (candidate === undefined) continue;
+    const value = parseValue(candidate, field);
+    if (value !== undefined && valueRefusal(value, field) === null) return value;
+  }
+  return undefined;
+};
+
+const readOutput = (
+  answer: unknown,
+  mapping: OutputMapping,
+  field: BlueprintField | undefined,
+): AutomationFailure | AutomationOutput | null => {
+  const raw = readAnswerPath(answer, mapping.path);
+  if (raw === undefined || raw === null || field === undefined)
+    return mapping.isRequired ? 'OUTPUT_MISSING' : null;
+  const value = toFieldValue(raw, field);
+  if (value === undefined) return 'OUTPUT_INVALID';
+  if (value === null) return mapping.isRequired ? 'OUTPUT_MISSING' : null;
+  return { instance: mapping.instance, value };
+};
+
+const readOutputs = (
+  { outputs }: Automation,
+  body: string,
+  fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
+): AutomationResult => {
+  if (outputs.length === 0) return { kind: 'ACCEPTED', outputs: [] };
+  const json = parsedBody(body);
+  const isText = json === undefined && outputs.every(({ path }) => path.trim() === '');
+  if (json === undefined && !isText && outputs.some(({ isRequired }) => isRequired))
+    return { kind: 'FINAL', failure: 'ANSWER_NOT_READABLE' };
+  const found: AutomationOutput[] = [];
+  for (const mapping of outputs) {
+    const output = readOutput(isText ? body : json, mapping, fieldOf(mapping.instance));
+    if (typeof output === 'string') return { kind: 'FINAL', failure: output };
+    if (output !== null) found.push(output);
+  }
+  return { kind: 'ACCEPTED', outputs: found };
+};
+
+/** M2, M3 or M4: what an answer means. */
+export const judgeAnswer = (
+  automation: Automation,
+  answer: AutomationAnswer,
+  fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
+): AutomationResult => {
+  if (answer.kind === 'FAILED') {
+    const { failure } = answer;
+    return retryableFailures.has(failure)
+      ? { kind: 'RETRYABLE', failure, retryAfterMs: null }
+      : { kind: 'FINAL', failure };
+  }
+  const { status } = answer;
+  if (isExpectedStatus(status, automation.expectedStatuses))
+    return readOutputs(automation, answer.body, fieldOf);
+  const failure = statusFailure(status);
+  return retryableStatuses.has(status) || status >= 500
+    ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter) }
+    : { kind: 'FINAL', failure };
+};

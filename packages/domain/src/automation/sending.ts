@@ -1,0 +1,29 @@
+import type { Instant } from '../core/ids.ts';
+import type { RunTask } from '../run/run.ts';
+import { isReported } from '../task/exception.ts';
+
+/** No call is to be made any more, and what is under way counts for nothing. */
+export const withoutCall = (
+  task: Pick<RunTask, 'automationState'>,
+): Pick<RunTask, 'automationState'> | null => {
+  const { automationState: state } = task;
+  return state === null || (state.dueAt === null && state.held === null)
+    ? null
+    : { automationState: { ...state, dueAt: null, held: null } };
+};
+
+/** A call that is to be made: what the outbox has to hold for the task. */
+export interface Sending {
+  readonly group: number;
+  readonly dueAt: Instant;
+}
+
+/** What the outbox has to hold for a task; null: nothing. What stands still calls nobody. */
+export const sendingOf = (task: RunTask): Sending | null => {
+  const { automationState: state } = task;
+  if (state === null || state.dueAt === null) return null;
+  if (task.status !== 'PENDING_SUBMISSION') return null;
+  if (task.frozeForReason !== null || task.expirationStatus === 'EXPIRED' || isReported(task))
+    return null;
+  return { group: state.group, dueAt: state.dueAt };
+};

@@ -1,0 +1,142 @@
+import {
+  mayCompleteAutomation,
+  mayEditAutomation,
+  mayRetryAutomation,
+} from '../../access/automation-access.ts';
+import type { Automation } from '../../automation/automation.ts';
+import type { AutomationOutput } from '../../automation/automation-result.ts';
+import { withoutCall } from '../../automation/sending.ts';
+import { automationTable } from '../../automation/automation-table.ts';
+import { fail, ok, refuse, type Refusal, type Result } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { parseValue, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
+import { commitOutputs, finished, receiveResult } from '../apply-result.ts';
+import { beginCalls } from '../begin-calls.ts';
+import type {
+  CompleteAutomationCommand,
+  RecordAutomationCommand,
+  RetryAutomationCommand,
+} from '../command.ts';
+import { reasonRefusal } from '../comment-length.ts';
+import type { TaskPatch } from '../event.ts';
+import { factsIn } from '../facts-of-task.ts';
+import { recordTask, type Ledger } from '../ledger.ts';
+import type { RunTask } from '../run.ts';
+import { childrenOf, taskOf, valueAt } from '../run-view.ts';
+
+/** M2, M3, M4; M6: the result of another call than the one that is waited for changes nothing. */
+export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
+  if (ledger.agent !== 'SYSTEM') return refuse('Forbidden');
+  const task = taskOf(ledger, command.taskId);
+  const state = task?.automationState ?? null;
+  if (task === undefined || state === null) return null;
+  const isMeant =
+    task.status === 'PENDING_SUBMISSION' &&
+    state.dueAt !== null &&
+    state.group === command.group &&
+    state.attempts + 1 === command.attempt;
+  if (isMeant) receiveResult(ledger, task, { state, result: command.result });
+  return null;
+};
+
+/** Only the next attempt is brought forward where one is waited for; else a new call begins. */
+const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): TaskPatch => {
+  const { automationState: state } = task;
+  if (edited === null && state !== null && state.dueAt !== null && !task.hasException)
+    return { automationState: { ...state, dueAt: ledger.now } };
+  const changed = edited === null ? task : { ...task, automation: edited };
+  return {
+    hasException: false,
+    exception: null,
+    ...(edited !== null && { automation: edited }),
+    ...beginCalls(ledger, changed, true),
+  };
+};
+
+/** M5: called once more, as it is or changed. */
+export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const facts = factsIn(ledger, agent)(task);
+  const row = takeRow(automationTable, task.status, 'retry', {
+    guard: () =>
+      mayRetryAutomation(agent, facts) ??
+      (command.automation === null ? null : mayEditAutomation(agent, facts)),
+    holds: () => false,
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  recordTask(
+    ledger,
+    'AUTOMATION_RETRIED',
+    task,
+    {
+      status: nextState(row.value, task.status),
+      ...nextCall(ledger, task, command.automation),
+    },
+    { row: row.value.row },
+  );
+  return null;
+};
+
+/** The values that a person gives in the place of the answer. */
+const outputsGiven = (
+  ledger: Ledger,
+  task: RunTask,
+  command: CompleteAutomationCommand,
+): Result<readonly AutomationOutput[]> => {
+  const outputs: AutomationOutput[] = [];
+  for (const { instance, value: raw } of command.values) {
+    const place = valueAt(ledger, instance);
+    const at = `values.${instance}`;
+    if (place === undefined || place.taskId !== task.id)
+      return fail(refuse('UnknownReference', {}, at));
+    const value = parseValue(raw, place.field);
+    if (value === undefined) return fail(wrongValueType(place.field, at));
+    const wrong = valueRefusal(value, place.field);
+    if (wrong !== null) return fail({ ...wrong, field: at });
+    if (value !== null) outputs.push({ instance, value });
+  }
+  const missing = (task.automation?.outputs ?? []).find(
+    ({ instance, isRequired }) =>
+      isRequired &&
+      valueAt(ledger, instance)?.committed === null &&
+      !outputs.some((output) => output.instance === instance),
+  );
+  return missing === undefined
+    ? ok(outputs)
+    : fail(refuse('Required', {}, `values.${missing.instance}`));
+};
+
+/** M5: somebody did by hand what the call was to do. */
+export const decideCompleteAutomation = (
+  ledger: Ledger,
+  command: CompleteAutomationCommand,
+): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  const taken = takeRow(automationTable, task.status, 'completeManually', {
+    guard: () =>
+      mayCompleteAutomation(agent, factsIn(ledger, agent)(task)) ?? reasonRefusal(command.reason),
+    holds: (name) => (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
+    unknown: () => refuse('TaskNotOpen', { status: task.status }),
+  });
+  if (!taken.ok) return taken.refusals[0];
+  const outputs = outputsGiven(ledger, task, command);
+  if (!outputs.ok) return outputs.refusals[0];
+  const { row } = taken.value;
+  commitOutputs(ledger, outputs.value, { row, origin: 'PERSON' });
+  recordTask(
+    ledger,
+    'AUTOMATION_COMPLETED_MANUALLY',
+    task,
+    {
+      ...finished(ledger, task, nextState(taken.value, task.status)),
+      ...withoutCall(task),
+    },
+    { row, comment: command.reason.trim() },
+  );
+  return null;
+};

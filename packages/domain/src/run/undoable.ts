@@ -1,0 +1,31 @@
+import { second } from '../core/dates.ts';
+import type { Instant } from '../core/ids.ts';
+import type { CommandContext, RunCommand } from './command.ts';
+
+/** Commands that whoever gave them can take back for a moment (D23). */
+const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
+  'SUBMIT',
+  'COMPLETE_ON_BEHALF',
+  'APPROVE',
+  'REJECT',
+  'SKIP',
+  'UNSKIP',
+  'REOPEN',
+  'END',
+]);
+
+export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);
+
+/** A command that came in at the last moment is recorded before anything is sent. */
+const grace = second;
+
+/**
+ * Before this moment nothing goes out that a command sets off. What the system does by itself
+ * nobody takes back, so it waits for nothing.
+ */
+export const releaseMoment = (command: RunCommand, context: CommandContext): Instant => {
+  const { now, actor, undoWindow = 0 } = context;
+  return actor === 'SYSTEM' || undoWindow === 0 || !undoable.has(command.kind)
+    ? now
+    : now + undoWindow + grace;
+};
