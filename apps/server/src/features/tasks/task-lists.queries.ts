@@ -123,11 +123,22 @@ type ListValues = readonly [
 /** A page of the tasks that stand in one of the states for one of the parties, in due order. */
 export const taskPage = prepared<TaskListRow, ListValues>('task_page', rowsOf(pageOf('$1', '$2')));
 
-/** How much waits for the parties: counted up to 1000, which a reader takes as "1000 or more". */
-export const workCounts = prepared<
-  { readonly myTasks: number; readonly overdue: number },
-  readonly [parties: readonly string[], now: Date]
->(
+interface WorkCounts {
+  readonly myTasks: number;
+  readonly overdue: number;
+}
+
+/** How much waits for one party: counted up to 1000, which a reader takes as "1000 or more". */
+export const workCountsOfOne = prepared<WorkCounts, readonly [party: string, now: Date]>(
+  'work_counts_of_one',
+  `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (
+     SELECT due_on FROM task_party
+      WHERE tenant_id = app.tenant_id() AND party_id = $1 AND state = 'ACTIONABLE'
+      ORDER BY due_on, task_id LIMIT 1000) AS work`,
+);
+
+/** The same for several, each task counted once. */
+export const workCounts = prepared<WorkCounts, readonly [parties: readonly string[], now: Date]>(
   'work_counts',
   `SELECT count(*)::int AS "myTasks", count(*) FILTER (WHERE due_on < $2)::int AS overdue FROM (
      SELECT DISTINCT p.task_id, p.due_on

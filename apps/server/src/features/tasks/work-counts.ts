@@ -1,6 +1,9 @@
 import type { Viewer } from '../../platform/graphql/viewer.ts';
-import { workCounts } from './task-lists.queries.ts';
+import { workCounts, workCountsOfOne } from './task-lists.queries.ts';
 
 /** The statement that counts what waits for a person now. */
-export const workCountsOf = (viewer: Pick<Viewer, 'parties'>, now: number) =>
-  workCounts(viewer.parties, new Date(now));
+export const workCountsOf = ({ parties }: Pick<Viewer, 'parties'>, now: number) => {
+  const [party = '', ...others] = parties;
+  const at = new Date(now);
+  return others.length === 0 ? workCountsOfOne(party, at) : workCounts(parties, at);
+};

@@ -48,11 +48,22 @@ const execute = serialize.execute();
 const sync = serialize.sync();
 const noRows: Shape = [];
 
+/** `uuid[]` and `text[]`: rows carry several, and the driver reads them letter by letter. */
+const listTypes: ReadonlySet<number> = new Set([2951, 1009]);
+
+/** A list without quotes, nesting or NULL (whose N no id has) is cut at its commas. */
+const parseList =
+  (parse: (text: string) => unknown) =>
+  (text: string): unknown => {
+    if (text === '{}') return [];
+    return /["\\N]|.\{/.test(text) ? parse(text) : text.slice(1, -1).split(',');
+  };
+
 const shapeOf = (fields: readonly Field[]): Shape =>
-  fields.map(({ name, dataTypeID }) => ({
-    name,
-    parse: pg.types.getTypeParser(dataTypeID, 'text'),
-  }));
+  fields.map(({ name, dataTypeID }) => {
+    const parse: (text: string) => unknown = pg.types.getTypeParser(dataTypeID, 'text');
+    return { name, parse: listTypes.has(dataTypeID) ? parseList(parse) : parse };
+  });
 
 const rowOf = (shape: Shape, fields: readonly (string | null)[]): Record<string, unknown> => {
   const row: Record<string, unknown> = {};
