@@ -20,10 +20,8 @@ const signIn = async (key: string) => {
 };
 
 describe('the demo company', () => {
-  it('is a company at work, made in a few seconds', async () => {
-    const start = performance.now();
+  it('is a company at work', async () => {
     await seedDemo(server.composition.services);
-    expect(performance.now() - start).toBeLessThan(15_000);
 
     const amara = await signIn('amara');
     const { data, errors } = await amara.graphql(`{

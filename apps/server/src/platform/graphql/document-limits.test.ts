@@ -28,20 +28,15 @@ const documents = {
 };
 
 describe('a document that is', () => {
-  it.each(Object.entries(documents))(
-    '%s is turned away at once, untouched',
-    async (_, document) => {
-      const before = server.composition.database.tripCount();
-      const start = performance.now();
-      const { errors, response } = await server.stranger.graphql(document);
-      expect(performance.now() - start).toBeLessThan(500);
-      expect(response.statusCode).toBeLessThan(500);
-      expect(errors.map((error) => error.extensions.errorDetails.errorcode)).toEqual(
-        errors.map(() => 'RequestInvalid'),
-      );
-      expect(errors.length).toBeGreaterThan(0);
-      expect(response.body).not.toMatch(/node_modules|\.ts|did you mean/i);
-      expect(server.composition.database.tripCount()).toBe(before);
-    },
-  );
+  it.each(Object.entries(documents))('%s is turned away untouched', async (_, document) => {
+    const before = server.composition.database.tripCount();
+    const { errors, response } = await server.stranger.graphql(document);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(errors.map((error) => error.extensions.errorDetails.errorcode)).toEqual(
+      errors.map(() => 'RequestInvalid'),
+    );
+    expect(errors.length).toBeGreaterThan(0);
+    expect(response.body).not.toMatch(/node_modules|\.ts|did you mean/i);
+    expect(server.composition.database.tripCount()).toBe(before);
+  });
 });
