@@ -1,5 +1,6 @@
 import './features/activity/activity.schema.ts';
 import './features/activity/audit.schema.ts';
+import './features/activity/explain.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';

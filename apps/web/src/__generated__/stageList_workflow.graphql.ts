@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e9645671258d373150b6e0cd989438a>>
+ * @generated SignedSource<<9460ddb2142f53dec1465f28d0344fa4>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVA
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 import type { FragmentRefs } from "relay-runtime";
 export type stageList_workflow$data = {
+  readonly id: string;
   readonly stages: ReadonlyArray<{
     readonly completedAt: string | null | undefined;
     readonly description: string;
@@ -81,6 +82,7 @@ return {
   "metadata": null,
   "name": "stageList_workflow",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -205,6 +207,6 @@ return {
 };
 })();
 
-(node as any).hash = "181f0f258f3a60ddf217081fe54fee60";
+(node as any).hash = "7b158fd6671f7d1e1bfff9bc91e3ede5";
 
 export default node;

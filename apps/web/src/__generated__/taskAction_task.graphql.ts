@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af29ef135b015eead2c4a3fb994a642a>>
+ * @generated SignedSource<<cdfe5c4234be1c9620f4675c4be38c75>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskAction_task$data = {
@@ -29,6 +30,7 @@ export type taskAction_task$data = {
         readonly name: string;
         readonly value: string;
       }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
     }>;
     readonly reopen: boolean;
     readonly skip: boolean;
@@ -50,6 +52,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "361e28c34a57ee80bb89df273780c843";
+(node as any).hash = "bb0d3118ef6ac0369b7213f74e521438";
 
 export default node;

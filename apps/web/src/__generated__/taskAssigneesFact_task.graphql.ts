@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bbd447db52a104c0437e613fbe3b82a1>>
+ * @generated SignedSource<<bdae195a3e82c2d03e558e89f7556997>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
@@ -27,6 +28,7 @@ export type taskAssigneesFact_task$data = {
         readonly name: string;
         readonly value: string;
       }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
     }>;
   };
   readonly type: TaskType;
@@ -149,6 +151,13 @@ return {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "whoMay",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -162,6 +171,6 @@ return {
 };
 })();
 
-(node as any).hash = "de43211aaef287991d2541e116d8c17d";
+(node as any).hash = "abf8e058acd63e1ca9aee5ee2509343f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<02239c38a42eaef8826ca5bbf09bc97c>>
+ * @generated SignedSource<<e31734efacc908bcc070b0749365454a>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
 import type { FragmentRefs } from "relay-runtime";
 export type taskDueFact_task$data = {
@@ -24,6 +25,7 @@ export type taskDueFact_task$data = {
         readonly name: string;
         readonly value: string;
       }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
     }>;
   };
   readonly version: number;
@@ -136,6 +138,13 @@ const node: ReaderFragment = {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "whoMay",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -148,6 +157,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "973701e144eee55f8d27f1a616bee9bd";
+(node as any).hash = "5d3f4678e6cd0f9e48635528c2f86e03";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cfde5e8101f4edf987e851d48a4e8110>>
+ * @generated SignedSource<<2e99d7d2922acf44f4f20f49f9b7b1b1>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type taskFacts_task$data = {
   readonly completedAt: string | null | undefined;
   readonly displayStatus: DisplayStatus;
+  readonly id: string;
   readonly skippedAt: string | null | undefined;
   readonly stageName: string;
   readonly startedAt: string | null | undefined;
@@ -34,6 +35,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "taskFacts_task",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -105,6 +113,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "09cd1c3adebf0f9c121e69e81f749775";
+(node as any).hash = "6e1366e5e4d0893e386ca82b081d32cd";
 
 export default node;

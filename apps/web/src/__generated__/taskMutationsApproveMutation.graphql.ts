@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2454bc134f85e1a33d4f810948123feb>>
+ * @generated SignedSource<<902c78b684b16b5cfed81e87c253be86>>
  * @lightSyntaxTransform
  */
 
@@ -291,6 +291,13 @@ v19 = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "whoMay",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -573,12 +580,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f771074be20afff59d483154ed283e75",
+    "cacheID": "536d6135cd687ef2b1e2018a289b247b",
     "id": null,
     "metadata": {},
     "name": "taskMutationsApproveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsApproveMutation($input:VoteInput!){approveTask(input:$input){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "mutation taskMutationsApproveMutation($input:VoteInput!){approveTask(input:$input){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f44b3f2fa04cdf3a4ea4a4c6853589a5>>
+ * @generated SignedSource<<39e21c876f6fae27836f3f98409c1875>>
  * @lightSyntaxTransform
  */
 
@@ -286,6 +286,13 @@ v5 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "whoMay",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -376,12 +383,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d3cea13bcc99543cd9d242a9a585a7ab",
+    "cacheID": "7ddb592d135db6a5ad5b7d7676a25df2",
     "id": null,
     "metadata": {},
     "name": "taskMutationsAssignMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}"
+    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1f6630515baaecd1cf6474b01bc4b8c4>>
+ * @generated SignedSource<<c64a19744fb409649fdc09723eb7e0ed>>
  * @lightSyntaxTransform
  */
 
@@ -291,6 +291,13 @@ v18 = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "whoMay",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -503,12 +510,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "094b52256b79968ff20baf2f2f6a6bb5",
+    "cacheID": "ab5cc28e0f66300d51d92d6ea1c4e5d9",
     "id": null,
     "metadata": {},
     "name": "taskMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!){completeTask(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!){completeTask(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

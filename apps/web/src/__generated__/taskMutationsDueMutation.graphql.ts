@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<df81042f9e2d26e47e740793e26dfe30>>
+ * @generated SignedSource<<701ff0038cb6d63ca8b3afdd4ea4428a>>
  * @lightSyntaxTransform
  */
 
@@ -286,6 +286,13 @@ v5 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "whoMay",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -376,12 +383,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "901fdf19f4991ac48d9169ed36c2f8ff",
+    "cacheID": "90e53d8654292f9e5bfd480cada3b3eb",
     "id": null,
     "metadata": {},
     "name": "taskMutationsDueMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}"
+    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

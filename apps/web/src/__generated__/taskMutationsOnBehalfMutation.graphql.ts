@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<685f9e54ece68a40f5cf32342ab6f3ea>>
+ * @generated SignedSource<<5b2b5994b5da4f76a88fb28bcc5847af>>
  * @lightSyntaxTransform
  */
 
@@ -291,6 +291,13 @@ v18 = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "whoMay",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -503,12 +510,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "440adcce09f8d7ff4413af50b947d510",
+    "cacheID": "32606fc1ff2a51adda52073b4703efd0",
     "id": null,
     "metadata": {},
     "name": "taskMutationsOnBehalfMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7ad11e2927525f759cacb01d3f091c0>>
+ * @generated SignedSource<<975ffa22bb406e101c4e477738fcacf3>>
  * @lightSyntaxTransform
  */
 
@@ -290,6 +290,13 @@ v6 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "whoMay",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -444,12 +451,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5201203e740a1d270a115c1d927b941a",
+    "cacheID": "20c7bd70b254eab6a57c52a0c786e1e6",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRecallMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59a94020099a720fd1f3f072e20cf1f9>>
+ * @generated SignedSource<<5ebced8653c5f60f6302a08f1e789099>>
  * @lightSyntaxTransform
  */
 
@@ -290,6 +290,13 @@ v6 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "whoMay",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -444,12 +451,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ccbdd4b67facfb59b59352a2d2024faa",
+    "cacheID": "d0d3a80f08152e427d99ba93981aebe3",
     "id": null,
     "metadata": {},
     "name": "taskMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsReopenMutation($input:TaskCommandInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsReopenMutation($input:TaskCommandInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b40b718b0497cf7d0daaec15720a90b9>>
+ * @generated SignedSource<<9c01b36781016293c1cbb60332439174>>
  * @lightSyntaxTransform
  */
 
@@ -290,6 +290,13 @@ v18 = {
             }
           ],
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "whoMay",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -501,12 +508,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f6341703c6a0f2ef69c829979cef3a21",
+    "cacheID": "32134fef6d5e0150b62df83bfc9417c9",
     "id": null,
     "metadata": {},
     "name": "taskMutationsSkipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<680ec8db1a6ea5e0c2d66067130b4449>>
+ * @generated SignedSource<<6fc049b2559079e67c19342fa39de003>>
  * @lightSyntaxTransform
  */
 
@@ -290,6 +290,13 @@ v6 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "whoMay",
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -444,12 +451,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "aa96b249eac33b57eed491b5e95566dc",
+    "cacheID": "f900f7a0bf92b27fb55900a9755a2d10",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUnskipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value}}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dbba9674d4691131b4474bfbbe55500c>>
+ * @generated SignedSource<<1ca8120644293e66e294f510c8ee1e62>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type ApprovalStatus = "APPROVED" | "NOT_REQUIRED" | "PENDING" | "REJECTED";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
@@ -42,6 +43,7 @@ export type taskState_task$data = {
         readonly name: string;
         readonly value: string;
       }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
     }>;
     readonly reopen: boolean;
     readonly skip: boolean;
@@ -288,6 +290,13 @@ return {
                 }
               ],
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "whoMay",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -301,6 +310,6 @@ return {
 };
 })();
 
-(node as any).hash = "ddd6b6c9eeaca46d49236e4f8551a259";
+(node as any).hash = "76b06929856cc61c8a0a546de65e92f6";
 
 export default node;

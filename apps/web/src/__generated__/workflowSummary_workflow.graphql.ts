@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f13c38e297a44af73ddc569e15df3277>>
+ * @generated SignedSource<<e377b376ebab584be5945a952f92529f>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type workflowSummary_workflow$data = {
   readonly completedTaskCount: number;
   readonly endDate: string | null | undefined;
   readonly homeStatus: HomeStatus;
+  readonly id: string;
   readonly owner: {
     readonly id: string;
     readonly name: string;
@@ -29,12 +30,21 @@ export type workflowSummary_workflow$key = {
   readonly " $fragmentSpreads": FragmentRefs<"workflowSummary_workflow">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "workflowSummary_workflow",
   "selections": [
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -57,13 +67,7 @@ const node: ReaderFragment = {
       "name": "owner",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "id",
-          "storageKey": null
-        },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -113,7 +117,8 @@ const node: ReaderFragment = {
   "type": "Workflow",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "56485a0a9a7c5beb022a56cbbcdf9d7f";
+(node as any).hash = "495f80f6dccbfbe2056b6d54c21e6c50";
 
 export default node;

@@ -72,6 +72,7 @@ export const refusalData = (action: string, code: string): object => ({
   action,
   code,
   params: [],
+  whoMay: ['OWNER', 'ADMINISTRATOR'],
 });
 
 export const personData = (id: string, name: string): object => ({

@@ -22,7 +22,8 @@ import {
 } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
-const rules = {
+/** The rule behind each flag. */
+export const taskRules = {
   read: mayReadTask,
   readHistory: mayReadTaskHistory,
   edit: mayEditForm,
@@ -42,14 +43,14 @@ const rules = {
   resolveException: mayResolveException,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
-export type TaskAction = keyof typeof rules;
+export type TaskAction = keyof typeof taskRules;
 
 /** All flags of specification 6 that a task has so far, and the reason of each false one. */
 export type TaskPermissions = ActionFlags<TaskAction>;
 
 /** What the viewer may do with the task. Nothing is allowed of what may not be read. */
 export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
-  const { may, refusals } = askingRules(rules, mayReadTask(actor, task), actor, task);
+  const { may, refusals } = askingRules(taskRules, mayReadTask(actor, task), actor, task);
   return {
     read: may('read'),
     readHistory: may('readHistory'),

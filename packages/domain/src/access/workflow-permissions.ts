@@ -13,7 +13,8 @@ import {
   type WorkflowFacts,
 } from './workflow-access.ts';
 
-const rules = {
+/** The rule behind each flag. */
+export const workflowRules = {
   read: mayReadWorkflow,
   readHistory: mayReadWorkflowHistory,
   edit: mayEditWorkflow,
@@ -24,11 +25,13 @@ const rules = {
   restart: mayRestartWorkflow,
 } as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
 
+export type WorkflowAction = keyof typeof workflowRules;
+
 /** The flags of a workflow as the API gives them, and the reason of each false one. */
-export type WorkflowPermissions = ActionFlags<keyof typeof rules>;
+export type WorkflowPermissions = ActionFlags<WorkflowAction>;
 
 export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): WorkflowPermissions => {
-  const { may, refusals } = askingRules(rules, null, actor, workflow);
+  const { may, refusals } = askingRules(workflowRules, null, actor, workflow);
   return {
     read: may('read'),
     readHistory: may('readHistory'),

@@ -21,7 +21,8 @@ export type Waiting =
       readonly params: { readonly level: number };
     };
 
-const waitsForStart = ({ workflow }: RunView): Waiting | null => {
+/** What keeps the whole workflow from running; null once it has started. */
+export const waitsForStart = ({ workflow }: RunView): Waiting | null => {
   if (workflow.scheduleStatus === 'SCHEDULED' && workflow.scheduledFor !== null)
     return { code: 'START_DATE', params: { date: workflow.scheduledFor } };
   return workflow.startedAt === null ? { code: 'WORKFLOW_START', params: {} } : null;

@@ -35,8 +35,8 @@ export const eventsOfWorkflow = prepared<
   readonly [workflowId: string, fromSeq: number, limit: number]
 >('events_of_workflow', select(''));
 
-/** The same for one task of it. `match` is the JSON that its events contain. */
-export const eventsOfTask = prepared<
+/** The same for one task or stage of it. `match` is the JSON that its events contain. */
+export const eventsOfPart = prepared<
   EventRecord,
   readonly [workflowId: string, fromSeq: number, limit: number, match: string]
->('events_of_task', select('AND e.events @> $4::jsonb'));
+>('events_of_part', select('AND e.events @> $4::jsonb'));

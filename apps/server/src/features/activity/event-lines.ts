@@ -6,7 +6,7 @@ import {
   type PageArgs,
 } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { eventsOfTask, eventsOfWorkflow, type EventRecord } from './activity.queries.ts';
+import { eventsOfPart, eventsOfWorkflow, type EventRecord } from './activity.queries.ts';
 
 /** Whose events are told: a workflow's, or one task's of it. */
 export interface EventScope {
@@ -29,7 +29,7 @@ interface Telling<Line> {
 }
 
 /** After every command there can be. */
-const NEWEST = 2_147_483_647;
+export const NEWEST = 2_147_483_647;
 
 const recordsOf = async (
   context: RequestContext,
@@ -40,7 +40,7 @@ const recordsOf = async (
   const [records] = await context.db.read(
     taskId === null
       ? eventsOfWorkflow(workflowId, from, limit)
-      : eventsOfTask(workflowId, from, limit, JSON.stringify([{ taskId }])),
+      : eventsOfPart(workflowId, from, limit, JSON.stringify([{ taskId }])),
   );
   return records;
 };

@@ -13,4 +13,5 @@ export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
 export { TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';
+export { readsAll, visibleNames } from './visible-names.ts';
 export { waitingNode } from './waiting-node.ts';

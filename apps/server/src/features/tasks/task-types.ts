@@ -1,5 +1,7 @@
 import type { ActionRefusal } from '@baton/domain/access/action-flags';
+import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { TaskPermissions } from '@baton/domain/access/task-permissions';
+import { capacities, whoMayWithTask, type Capacity } from '@baton/domain/access/who-may';
 import type { FieldKind, InputType } from '@baton/domain/field/field';
 import type { ApprovalRule, RejectAction } from '@baton/domain/blueprint/content';
 import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
@@ -131,8 +133,18 @@ export const WaitingReasonRef = builder.objectRef<WaitingReasonNode>('WaitingRea
   }),
 });
 
+const CapacityRef = builder.enumType('Capacity', {
+  description: 'As what somebody may do something.',
+  values: capacities,
+});
+
+/** A refusal, and the question who could do it instead. */
+export interface PermissionRefusalNode extends ActionRefusal {
+  readonly whoMay: () => readonly Capacity[];
+}
+
 export const PermissionRefusalRef = builder
-  .objectRef<ActionRefusal>('PermissionRefusal')
+  .objectRef<PermissionRefusalNode>('PermissionRefusal')
   .implement({
     description: 'Why one action is not allowed.',
     fields: (t) => ({
@@ -142,10 +154,20 @@ export const PermissionRefusalRef = builder
         type: [ErrorParamRef],
         resolve: (refusal) => toErrorParams(refusal.params),
       }),
+      whoMay: t.field({
+        type: [CapacityRef],
+        description: 'Who could do it now; empty where nobody can, as things stand.',
+        resolve: ({ whoMay }) => [...whoMay()],
+      }),
     }),
   });
 
-export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermissions').implement({
+/** The flags of a task, with what the rules asked. */
+interface TaskFlags extends TaskPermissions {
+  readonly facts: TaskFacts;
+}
+
+export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions').implement({
   description:
     'What the viewer may do with the task; each false flag has its reason in `refusals`.',
   fields: (t) => ({
@@ -166,6 +188,13 @@ export const TaskPermissionsRef = builder.objectRef<TaskPermissions>('TaskPermis
     unskip: t.exposeBoolean('unskip'),
     reportException: t.exposeBoolean('reportException'),
     resolveException: t.exposeBoolean('resolveException'),
-    refusals: t.field({ type: [PermissionRefusalRef], resolve: ({ refusals }) => refusals }),
+    refusals: t.field({
+      type: [PermissionRefusalRef],
+      resolve: ({ refusals, facts }) =>
+        refusals.map((refusal) => ({
+          ...refusal,
+          whoMay: () => whoMayWithTask(refusal.action, facts),
+        })),
+    }),
   }),
 });

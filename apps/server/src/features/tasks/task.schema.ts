@@ -262,8 +262,10 @@ TaskRef.implement({
     stageName: t.exposeString('stageName'),
     permissions: t.field({
       type: TaskPermissionsRef,
-      resolve: async ({ facts }, _, context) =>
-        taskPermissions(actorOf(await context.viewer()), facts),
+      resolve: async ({ facts }, _, context) => ({
+        ...taskPermissions(actorOf(await context.viewer()), facts),
+        facts,
+      }),
     }),
   }),
 });

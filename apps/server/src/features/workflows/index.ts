@@ -1,2 +1,2 @@
-export { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
+export { ScheduleStatusRef, StageRef, WorkflowRef } from './workflow.schema.ts';
 export type { WorkflowNode } from './workflow-node.ts';

@@ -1,4 +1,5 @@
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { whoMayWithWorkflow } from '@baton/domain/access/who-may';
+import { mayReadWorkflow, type WorkflowFacts } from '@baton/domain/access/workflow-access';
 import {
   workflowPermissions,
   type WorkflowPermissions,
@@ -43,7 +44,7 @@ const HomeStatusRef = builder.enumType('HomeStatus', {
 });
 
 const WorkflowPermissionsRef = builder
-  .objectRef<WorkflowPermissions>('WorkflowPermissions')
+  .objectRef<WorkflowPermissions & { readonly facts: WorkflowFacts }>('WorkflowPermissions')
   .implement({
     description:
       'What the viewer may do with the workflow; each false flag has its reason in `refusals`.',
@@ -56,16 +57,23 @@ const WorkflowPermissionsRef = builder
       resume: t.exposeBoolean('resume'),
       end: t.exposeBoolean('end'),
       restart: t.exposeBoolean('restart'),
-      refusals: t.field({ type: [PermissionRefusalRef], resolve: ({ refusals }) => refusals }),
+      refusals: t.field({
+        type: [PermissionRefusalRef],
+        resolve: ({ refusals, facts }) =>
+          refusals.map((refusal) => ({
+            ...refusal,
+            whoMay: () => whoMayWithWorkflow(refusal.action, facts),
+          })),
+      }),
     }),
   });
 
-interface StageNode {
+export interface StageNode {
   readonly stage: RunStage;
   readonly details: RunDetails;
 }
 
-const StageRef = builder.objectRef<StageNode>('Stage').implement({
+export const StageRef = builder.objectRef<StageNode>('Stage').implement({
   description: 'A part of a workflow: tasks that belong together.',
   fields: (t) => ({
     id: t.id({ resolve: ({ stage }) => stage.id }),
@@ -169,10 +177,22 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
         return details === null ? [] : details.view.stages.map((stage) => ({ stage, details }));
       },
     }),
+    stage: t.field({
+      type: StageRef,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (node, { id }, context) => {
+        const details = await detailsOf(node, context);
+        const stage = details?.view.stages.find((one) => one.id === id);
+        return details === null || stage === undefined ? null : { stage, details };
+      },
+    }),
     permissions: t.field({
       type: WorkflowPermissionsRef,
-      resolve: async ({ facts }, _, context) =>
-        workflowPermissions(actorOf(await context.viewer()), facts),
+      resolve: async ({ facts }, _, context) => ({
+        ...workflowPermissions(actorOf(await context.viewer()), facts),
+        facts,
+      }),
     }),
   }),
 });

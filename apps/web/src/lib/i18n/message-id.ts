@@ -3,6 +3,7 @@ import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type errors from '../../locales/en/errors.json';
+import type explain from '../../locales/en/explain.json';
 import type history from '../../locales/en/history.json';
 import type imports from '../../locales/en/imports.json';
 import type people from '../../locales/en/people.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof errors
+  | keyof typeof explain
   | keyof typeof history
   | keyof typeof imports
   | keyof typeof people

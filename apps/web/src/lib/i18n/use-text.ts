@@ -12,11 +12,14 @@ export interface Text {
   (id: MessageId, values?: TextValues): string;
   /** With elements as values, or tags: `"<b>{name}</b> approved"` and `{ b: (c) => <b>{c}</b> }`. */
   readonly rich: (id: MessageId, values: RichValues) => ReactNode;
+  /** "Ada, Ben or Cleo" */
+  readonly anyOf: (words: readonly string[]) => string;
 }
 
 export function textOf(intl: IntlShape): Text {
   return Object.assign((id: MessageId, values?: TextValues) => intl.formatMessage({ id }, values), {
     rich: (id: MessageId, values: RichValues) => intl.formatMessage({ id }, values) as ReactNode,
+    anyOf: (words: readonly string[]) => intl.formatList([...words], { type: 'disjunction' }),
   });
 }
 

@@ -42,12 +42,12 @@ function FieldChange({ field }: { readonly field: Field }): ReactNode {
       <dt>{t(fieldWord(fieldName))}</dt>
       <dd>
         <del className={classes.before}>
-          <span className={classes.spoken}>{t('history.before')}</span>
+          <span className="visually-hidden">{t('history.before')}</span>
           {valueText(fieldName, valueBefore)}
         </del>
         <ArrowRight size={12} aria-hidden="true" className={classes.arrow} />
         <ins className={classes.after}>
-          <span className={classes.spoken}>{t('history.after')}</span>
+          <span className="visually-hidden">{t('history.after')}</span>
           {valueText(fieldName, valueAfter)}
         </ins>
       </dd>

@@ -1,12 +1,26 @@
 import { isErrorCode } from '../../../lib/api/graphql-error.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import type { Text } from '../../../lib/i18n/use-text.ts';
 
 interface RefusedAction {
   readonly action: string;
   readonly code: string;
   readonly params: readonly { readonly name: string; readonly value: string }[];
+  readonly whoMay: readonly Capacity[];
 }
+
+/** As what somebody may do something; the API adds others without asking. */
+type Capacity = keyof typeof capacityWords | '%future added value';
+
+const capacityWords = {
+  ASSIGNEE: 'explain.who.ASSIGNEE',
+  APPROVER: 'explain.who.APPROVER',
+  SUBMITTER: 'explain.who.SUBMITTER',
+  REPORTER: 'explain.who.REPORTER',
+  OWNER: 'explain.who.OWNER',
+  ADMINISTRATOR: 'explain.who.ADMINISTRATOR',
+} as const satisfies Readonly<Record<string, MessageId>>;
 
 /** The parameters of a code as messages take them; whole numbers count for plural forms. */
 export const messageValues = (
@@ -26,4 +40,20 @@ export function refusalText(
   if (refusal === undefined) return null;
   const code = isErrorCode(refusal.code) ? refusal.code : 'Forbidden';
   return errorText(t, { code, params: messageValues(refusal.params) });
+}
+
+/** `refusalText`, and who could do it now. */
+export function refusalTip(
+  t: Text,
+  refusals: readonly RefusedAction[],
+  action: string,
+): string | null {
+  const why = refusalText(t, refusals, action);
+  const capacities = refusals.find((one) => one.action === action)?.whoMay ?? [];
+  const words = capacities.flatMap((one) =>
+    one === '%future added value' ? [] : t(capacityWords[one]),
+  );
+  return why === null || words.length === 0
+    ? why
+    : `${why} ${t('explain.whoMay', { who: t.anyOf(words) })}`;
 }

@@ -41,6 +41,7 @@ export const taskState = graphql`
           name
           value
         }
+        whoMay
       }
     }
   }

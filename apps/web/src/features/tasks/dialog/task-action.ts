@@ -38,6 +38,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
               name
               value
             }
+            whoMay
           }
         }
       }

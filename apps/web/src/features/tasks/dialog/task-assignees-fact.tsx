@@ -9,7 +9,7 @@ import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
-import { refusalText } from '../commands/refusal-of.ts';
+import { refusalTip } from '../commands/refusal-of.ts';
 import { assignTask } from '../commands/task-mutations.ts';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
@@ -55,6 +55,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
               name
               value
             }
+            whoMay
           }
         }
       }
@@ -89,7 +90,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
     <InlineEdit
       label={label}
       isEditable={data.permissions.editAssignees}
-      readOnlyReason={refusalText(t, data.permissions.refusals, 'editAssignees')}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'editAssignees')}
       isSaving={command.isPending}
       error={command.fieldErrors['assigneeIds']}
       onSave={save}

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { refusalText } from '../commands/refusal-of.ts';
+import { refusalTip } from '../commands/refusal-of.ts';
 import { changeTaskDueDate } from '../commands/task-mutations.ts';
 import { DueText } from '../due/due-text.tsx';
 import type { SaveReport } from './save-state.ts';
@@ -37,6 +37,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
               name
               value
             }
+            whoMay
           }
         }
       }
@@ -68,7 +69,7 @@ export function TaskDueFact({ task, onSave }: TaskDueFactProps): ReactNode {
     <InlineEdit
       label={t('tasks.fact.due')}
       isEditable={data.permissions.editDueOn}
-      readOnlyReason={refusalText(t, data.permissions.refusals, 'editDueOn')}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'editDueOn')}
       isSaving={command.isPending}
       error={command.fieldErrors['dueOn']}
       onSave={save}

@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
+import { TaskWhy } from './task-why.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
 
@@ -23,6 +24,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment taskFacts_task on Task {
+        id
         displayStatus
         type
         skippedAt
@@ -43,14 +45,17 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
       <dt>{t('tasks.fact.status')}</dt>
       <dd>
         <StatusIcon shape={look.shape} label={t(look.text)} showLabel />
+        <TaskWhy taskId={data.id} topic="STATUS" />
       </dd>
       <dt>{t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}</dt>
       <dd>
         <TaskAssigneesFact task={data} onSave={onSave} />
+        <TaskWhy taskId={data.id} topic="ASSIGNEES" />
       </dd>
       <dt>{t('tasks.fact.due')}</dt>
       <dd>
         <TaskDueFact task={data} onSave={onSave} />
+        <TaskWhy taskId={data.id} topic="DUE" />
       </dd>
       <dt>{t('tasks.fact.stage')}</dt>
       <dd className={classes.text}>{data.stageName}</dd>

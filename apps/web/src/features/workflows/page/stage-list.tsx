@@ -11,6 +11,7 @@ import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { StageWhy } from './stage-why.tsx';
 import { doneCount } from './stage-state.ts';
 import classes from './stage-list.module.css';
 
@@ -20,11 +21,12 @@ export type StageTask = Stage['tasks'][number];
 export const stageElementId = (stageId: string): string => `stage-${stageId}`;
 
 interface StageCardProps {
+  readonly workflowId: string;
   readonly stage: Stage;
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
-function StageCard({ stage, renderTask }: StageCardProps): ReactNode {
+function StageCard({ workflowId, stage, renderTask }: StageCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
@@ -42,6 +44,7 @@ function StageCard({ stage, renderTask }: StageCardProps): ReactNode {
         <h2 className={classes.name} id={titleId}>
           {stage.name}
         </h2>
+        <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
         <span className={classes.count}>
           {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
         </span>
@@ -88,9 +91,10 @@ export interface StageListProps {
 
 /** The stages in order, each with its tasks. */
 export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
-  const { stages } = useFragment(
+  const { id, stages } = useFragment(
     graphql`
       fragment stageList_workflow on Workflow {
+        id
         stages {
           id
           name
@@ -125,7 +129,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
   return (
     <div className={classes.root}>
       {stages.map((stage) => (
-        <StageCard key={stage.id} stage={stage} renderTask={renderTask} />
+        <StageCard key={stage.id} workflowId={id} stage={stage} renderTask={renderTask} />
       ))}
     </div>
   );

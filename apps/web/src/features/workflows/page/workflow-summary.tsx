@@ -6,6 +6,7 @@ import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { WorkflowWhy } from './workflow-why.tsx';
 import classes from './workflow-summary.module.css';
 
 /** Where it stands, who answers for it, since when and until when. */
@@ -18,6 +19,7 @@ export function WorkflowSummary({
   const data = useFragment(
     graphql`
       fragment workflowSummary_workflow on Workflow {
+        id
         reference
         homeStatus
         owner {
@@ -40,6 +42,7 @@ export function WorkflowSummary({
         <dt className="visually-hidden">{t('workflows.fact.status')}</dt>
         <dd>
           <StatusIcon shape={look.shape} label={t(look.text)} showLabel />
+          <WorkflowWhy workflowId={data.id} />
         </dd>
       </div>
       <div>

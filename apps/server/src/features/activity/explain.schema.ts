@@ -1,0 +1,79 @@
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
+import { UserRef } from '../people/index.ts';
+import { runDetailsLoader } from '../runs/index.ts';
+import { readsAll, TaskRef } from '../tasks/index.ts';
+import { StageRef, WorkflowRef } from '../workflows/index.ts';
+import {
+  explanationsOfStage,
+  explanationsOfTask,
+  explanationsOfWorkflow,
+  type ExplanationNode,
+} from './explanations.ts';
+
+const ExplainedTopicRef = builder.enumType('ExplainedTopic', {
+  description: 'What is explained: how it stands, when it is due, whose it is.',
+  values: ['STATUS', 'DUE', 'ASSIGNEES'] as const,
+});
+
+const ExplanationRef = builder.objectRef<ExplanationNode>('Explanation').implement({
+  description:
+    'Why something is as it is, as a code for the message and its parameters: from the records of what was decided, and by the rules for what was not yet.',
+  fields: (t) => ({
+    topic: t.field({ type: ExplainedTopicRef, resolve: ({ topic }) => topic }),
+    code: t.exposeString('code'),
+    at: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was decided; null where it holds now.',
+      resolve: ({ at }) => at,
+    }),
+    actor: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Whose command it followed from.',
+      resolve: ({ actor }) => actor,
+    }),
+    comment: t.exposeString('comment', { nullable: true }),
+    params: t.field({ type: [ErrorParamRef], resolve: ({ params }) => toErrorParams(params) }),
+    names: t.stringList({
+      description: 'Names of the stages, tasks or people that it is about.',
+      resolve: ({ names }) => [...names],
+    }),
+    hidden: t.exposeInt('hidden', {
+      description: 'How many more it is about, which the viewer may not read.',
+    }),
+  }),
+});
+
+builder.objectFields(TaskRef, (t) => ({
+  explanations: t.field({
+    type: [ExplanationRef],
+    resolve: async (node, _, context) => {
+      const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
+      const task = details === null ? undefined : taskOf(details.view, node.task.id);
+      return details === null || task === undefined
+        ? []
+        : explanationsOfTask(context, details, task);
+    },
+  }),
+}));
+
+builder.objectFields(StageRef, (t) => ({
+  explanations: t.field({
+    type: [ExplanationRef],
+    resolve: ({ stage, details }, _, context) => explanationsOfStage(context, details, stage),
+  }),
+}));
+
+builder.objectFields(WorkflowRef, (t) => ({
+  explanations: t.field({
+    type: [ExplanationRef],
+    resolve: async (node, _, context) => {
+      const details = node.details ?? (await runDetailsLoader(context).load(node.id));
+      // The answer of a command names the workflow to partners too.
+      return details === null || !readsAll(details) ? [] : explanationsOfWorkflow(details);
+    },
+  }),
+}));

@@ -1,0 +1,88 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { Explanation, PastEvent } from '@baton/domain/explain/explanation';
+import { explainStage } from '@baton/domain/explain/explain-stage';
+import { explainTask } from '@baton/domain/explain/explain-task';
+import { explainWorkflow } from '@baton/domain/explain/explain-workflow';
+import type { RunEvent } from '@baton/domain/run/event';
+import type { RunStage, RunTask } from '@baton/domain/run/run';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { PartyNode } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { readsAll, visibleNames } from '../tasks/index.ts';
+import { eventsOfPart, type EventRecord } from './activity.queries.ts';
+import { NEWEST } from './event-lines.ts';
+
+/** An explanation with the names that its sentence needs, as far as the viewer may know them. */
+export interface ExplanationNode extends Omit<Explanation, 'names'> {
+  readonly actor: PartyNode | null;
+  readonly names: readonly string[];
+  /** How many others it is about, which the viewer may not read. */
+  readonly hidden: number;
+}
+
+/** How far back reasons are looked for: beyond what any one task goes through. */
+const FURTHEST = 200;
+
+/** The events of one part of a workflow, the newest first. */
+const pastOf = (
+  records: readonly EventRecord[],
+  isOfPart: (event: RunEvent) => boolean,
+): readonly PastEvent[] =>
+  records.flatMap(({ at, actorId, events }) =>
+    events
+      .filter(isOfPart)
+      .toReversed()
+      .map((event) => ({
+        at: at.getTime(),
+        actorId: actorId === null ? null : asId<PartyId>(actorId),
+        event,
+      })),
+  );
+
+const nodesOf = (
+  details: RunDetails,
+  records: readonly EventRecord[],
+  found: readonly Explanation[],
+): readonly ExplanationNode[] => {
+  const actors = new Map(records.map(({ actorId, actorName }) => [actorId, actorName]));
+  const mayKnowAll = readsAll(details);
+  return found.map((one) => {
+    const { actorId, code } = one;
+    // Why the whole workflow stands still is between those who may read it.
+    const isPrivate = !mayKnowAll && (code === 'HELD_PAUSED' || code === 'HELD_ENDED');
+    const name = details.texts.parties.get(actorId ?? '')?.name ?? actors.get(actorId) ?? '';
+    return {
+      ...one,
+      ...visibleNames(details, one.names),
+      comment: isPrivate ? null : one.comment,
+      actor: actorId === null || isPrivate ? null : { id: actorId, name, kind: 'USER' },
+    };
+  });
+};
+
+export const explanationsOfTask = async (
+  context: RequestContext,
+  details: RunDetails,
+  task: RunTask,
+): Promise<readonly ExplanationNode[]> => {
+  const match = JSON.stringify([{ subject: 'TASK', taskId: task.id }]);
+  const { workflow } = details.view;
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, match));
+  const past = pastOf(records, (event) => event.subject === 'TASK' && event.taskId === task.id);
+  return nodesOf(details, records, explainTask(details.view, task, past, details.viewer));
+};
+
+export const explanationsOfStage = async (
+  context: RequestContext,
+  details: RunDetails,
+  stage: RunStage,
+): Promise<readonly ExplanationNode[]> => {
+  const match = JSON.stringify([{ subject: 'STAGE', stageId: stage.id }]);
+  const { workflow } = details.view;
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, match));
+  const past = pastOf(records, (event) => event.subject === 'STAGE' && event.stageId === stage.id);
+  return nodesOf(details, records, explainStage(details.view, stage, past));
+};
+
+export const explanationsOfWorkflow = (details: RunDetails): readonly ExplanationNode[] =>
+  nodesOf(details, [], explainWorkflow(details.view));

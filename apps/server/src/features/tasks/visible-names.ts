@@ -1,0 +1,43 @@
+import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import type { StageId } from '@baton/domain/core/ids';
+import type { Named } from '@baton/domain/explain/explanation';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import type { RunTask } from '@baton/domain/run/run';
+import { taskOf } from '@baton/domain/run/run-view';
+import type { RunDetails } from '../runs/index.ts';
+
+/** Whether the viewer may read the workflow, and not only tasks of it. */
+export const readsAll = ({ view, viewer }: RunDetails): boolean =>
+  mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null;
+
+const readsTask = ({ viewer, factsOf }: RunDetails, task: RunTask | undefined): boolean =>
+  task !== undefined && mayReadTask(viewer, factsOf(task)) === null;
+
+/** A stage is known to whoever reads the workflow, or a task in it. */
+const readsStage = (details: RunDetails, id: StageId): boolean =>
+  readsAll(details) ||
+  details.view.tasks.some((task) => task.stageId === id && readsTask(details, task));
+
+const nameOf = (details: RunDetails, named: Named): string | null => {
+  const { view, texts } = details;
+  switch (named.kind) {
+    case 'STAGE':
+      return readsStage(details, named.id) ? (texts.stages.get(named.id)?.name ?? null) : null;
+    case 'TASK':
+      return readsTask(details, taskOf(view, named.id))
+        ? (texts.tasks.get(named.id)?.name ?? null)
+        : null;
+    case 'PARTY':
+      return texts.parties.get(named.id)?.name ?? null;
+  }
+};
+
+/** The names that the viewer may know, and how many others there are. */
+export const visibleNames = (
+  details: RunDetails,
+  named: readonly Named[],
+): { readonly names: readonly string[]; readonly hidden: number } => {
+  const names = named.flatMap((one) => nameOf(details, one) ?? []);
+  return { names, hidden: named.length - names.length };
+};

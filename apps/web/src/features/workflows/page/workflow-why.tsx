@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { workflowWhyQuery } from '../../../__generated__/workflowWhyQuery.graphql.ts';
+import { useReasons } from '../../../lib/explain/use-reasons.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { ReasonList } from '../../../ui/why/reason-list.tsx';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
+
+interface WorkflowWhyProps {
+  readonly workflowId: string;
+}
+
+function Answer({ workflowId }: WorkflowWhyProps): ReactNode {
+  const { workflow } = useLazyLoadQuery<workflowWhyQuery>(
+    graphql`
+      query workflowWhyQuery($id: ID!) {
+        workflow(id: $id) {
+          id
+          explanations {
+            ...useReasons_explanations
+          }
+        }
+      }
+    `,
+    { id: workflowId },
+    { fetchPolicy: 'network-only' },
+  );
+  const reasons = useReasons(workflow?.explanations ?? []);
+  return <ReasonList reasons={reasons('STATUS')} />;
+}
+
+/** What holds a workflow, or what it still needs. */
+export function WorkflowWhy(props: WorkflowWhyProps): ReactNode {
+  const t = useText();
+  return <WhyButton question={t('explain.ofWorkflow')}>{() => <Answer {...props} />}</WhyButton>;
+}

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { refusalData, taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+const explanation = (topic: string, code: string, over: object = {}): object => ({
+  __typename: 'Explanation',
+  topic,
+  code,
+  at: null,
+  actor: null,
+  comment: null,
+  params: [],
+  names: [],
+  hidden: 0,
+  ...over,
+});
+
+const task = (): object =>
+  taskData({
+    permissions: { refusals: [refusalData('editDueOn', 'Forbidden')] },
+    explanations: [
+      explanation('STATUS', 'HELD_PAUSED', {
+        actor: { __typename: 'User', id: 'ken', name: 'Ken' },
+        comment: 'Audit week',
+      }),
+      explanation('STATUS', 'WAITS_TASKS', { names: ['Sign contract'], hidden: 1 }),
+      explanation('DUE', 'DUE_DURATION', {
+        params: [
+          { name: 'amount', value: '2' },
+          { name: 'unit', value: 'DAYS' },
+          { name: 'countedIn', value: 'WORKING' },
+        ],
+      }),
+      explanation('ASSIGNEES', 'YOURS_BY_GROUP', { names: ['Kitchen'] }),
+    ],
+  });
+
+const answerAll = async ({ environment }: RenderedScreen): Promise<void> => {
+  await waitFor(() => expect(environment.mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of environment.mock.getAllOperations())
+      environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task: task() }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+  });
+};
+
+const open = async (): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  await answerAll(rendered);
+  await screen.findByRole('dialog');
+  return rendered;
+};
+
+describe('why', () => {
+  it.each([
+    ['Why this status?', ['Ken paused the workflow.', 'Waits for the task Sign contract.']],
+    ['Why this due date?', ['It is due 2 days after its start, counted in working time.']],
+    ['Why these people?', ['It is yours because you belong to Kitchen.']],
+  ])('%s is answered when it is asked, in whole sentences', async (question, sentences) => {
+    const rendered = await open();
+    await rendered.user.click(await screen.findByRole('button', { name: question }));
+    await answerAll(rendered);
+    const answer = within(await screen.findByRole('dialog', { name: question }));
+    for (const sentence of sentences) expect(await answer.findByText(sentence)).toBeTruthy();
+    if (question === 'Why this status?') expect(answer.getByText('Audit week')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('says beside the reason who could do what one may not', async () => {
+    const rendered = await open();
+    const due = await screen.findByText('No date');
+    await rendered.user.hover(due);
+    expect(await screen.findByText(/the workflow’s owner or an administrator/)).toBeTruthy();
+  });
+});

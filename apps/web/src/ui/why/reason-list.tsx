@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Moment } from '../moment/moment.tsx';
+import classes from './why.module.css';
+
+export interface Reason {
+  readonly sentence: string;
+  /** When it was decided. */
+  readonly at: string | null;
+  /** The person's own words. */
+  readonly quote: string | null;
+}
+
+/** Why something is as it is, one whole sentence each. */
+export function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
+  return (
+    <ul className={classes.reasons}>
+      {reasons.map(({ sentence, at, quote }) => (
+        <li key={sentence}>
+          <p>{sentence}</p>
+          {quote !== null && <p className={classes.quote}>{quote}</p>}
+          {at !== null && (
+            <p className={classes.when}>
+              <Moment at={at} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

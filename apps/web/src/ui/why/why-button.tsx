@@ -1,0 +1,39 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { CircleQuestionMark } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Popover } from '../popover/popover.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import classes from './why.module.css';
+
+export interface WhyButtonProps {
+  /** The question, such as "Why this due date?"; title of the answer as well. */
+  readonly question: string;
+  /** The answer; asked for only when somebody opens it. */
+  readonly children: () => ReactNode;
+}
+
+/** A quiet question mark beside what can be explained. */
+export function WhyButton({ question, children }: WhyButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={question}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          size="x-small"
+          className={classes.button}
+          label={question}
+          icon={<CircleQuestionMark size={13} />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      }
+    >
+      <div className={classes.answer}>
+        <p className={classes.question}>{question}</p>
+        <Suspense fallback={<Skeleton variant="text" rows={2} />}>{children()}</Suspense>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,79 @@
+import { asId, type StageId } from '../core/ids.ts';
+import type { RunStage } from '../run/run.ts';
+import { tasksOf, type RunView } from '../run/run-view.ts';
+import { isResolved } from '../stage/resolved.ts';
+import { isSettled } from '../task/settled.ts';
+import { waitingForStage } from '../workflow/waiting.ts';
+import { recordOf } from './explain-status.ts';
+import { explainHold, explainWaiting } from './explain-waiting.ts';
+import {
+  explanation,
+  namedStages,
+  namedTasks,
+  type Explanation,
+  type PastEvent,
+} from './explanation.ts';
+
+const explainStart = ({ at, event }: PastEvent): readonly Explanation[] => {
+  if (event.subject !== 'STAGE') return [];
+  const { stages, date } = recordOf(event.decisions, 'STAGE_TRIGGER')?.operands ?? {};
+  if (typeof stages === 'string') {
+    const names = namedStages(stages.split(' ').map(asId<StageId>));
+    return [explanation('STATUS', 'STAGE_STARTED_AFTER_STAGES', { at, names })];
+  }
+  return [
+    typeof date === 'number'
+      ? explanation('STATUS', 'STAGE_STARTED_ON_DATE', { at, params: { date } })
+      : explanation('STATUS', 'STAGE_STARTED_WITH_WORKFLOW', { at }),
+  ];
+};
+
+const explainEvent = (past: PastEvent): readonly Explanation[] => {
+  const { at, actorId, event } = past;
+  if (event.subject !== 'STAGE') return [];
+  const { comment } = event;
+  switch (event.kind) {
+    case 'STAGE_STARTED':
+      return explainStart(past);
+    case 'STAGE_COMPLETED':
+      return [explanation('STATUS', 'STAGE_COMPLETED', { at })];
+    case 'STAGE_REOPENED':
+      return [explanation('STATUS', 'STAGE_REOPENED', { at, actorId, comment })];
+    case 'STAGE_RESET':
+      return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
+  }
+};
+
+/** G4 has not come: the tasks that are not done with. */
+const explainNeeds = (view: RunView, stage: RunStage): readonly Explanation[] => {
+  if (stage.status !== 'IN_PROGRESS') return [];
+  const open = tasksOf(view, stage).filter((task) => !isSettled(task) || task.hasException);
+  const names = namedTasks(open.map((task) => task.id));
+  return [explanation('STATUS', 'STAGE_NEEDS_TASKS', { names })];
+};
+
+/** Why a stage stands as it does; `past` holds its events, the newest first. */
+export const explainStage = (
+  view: RunView,
+  stage: RunStage,
+  past: readonly PastEvent[],
+): readonly Explanation[] => {
+  const [last] = past;
+  const { skip } = stage;
+  return [
+    ...(isResolved(stage) ? [] : explainHold(view)),
+    ...explainWaiting(waitingForStage(view, stage)),
+    ...explainNeeds(view, stage),
+    ...(skip === null
+      ? last === undefined
+        ? []
+        : explainEvent(last)
+      : [
+          explanation('STATUS', `STAGE_SKIPPED_${skip.reason}`, {
+            at: skip.at,
+            actorId: skip.by,
+            comment: skip.comment === '' ? null : skip.comment,
+          }),
+        ]),
+  ];
+};

@@ -1,0 +1,140 @@
+import { votedParties } from '../approval/judged.ts';
+import { asId, type TaskKey } from '../core/ids.ts';
+import type { DecisionRecord, DecisionRule, TaskEvent } from '../run/event.ts';
+import type { RunTask } from '../run/run.ts';
+import { childrenOf, taskByKey, type RunView } from '../run/run-view.ts';
+import { isReported } from '../task/exception.ts';
+import { waitingForTask } from '../workflow/waiting.ts';
+import { explainHold, explainWaiting } from './explain-waiting.ts';
+import {
+  explanation,
+  namedParties,
+  namedTasks,
+  type Explanation,
+  type ExplanationCode,
+  type PastEvent,
+} from './explanation.ts';
+
+/** The record of one rule among an event's decisions. */
+export const recordOf = (
+  decisions: readonly DecisionRecord[],
+  rule: DecisionRule,
+): DecisionRecord | undefined => decisions.find((one) => one.rule === rule);
+
+/** What the record counted or compared, as far as it was there. */
+export const paramsOf = ({ operands }: DecisionRecord): Explanation['params'] =>
+  Object.fromEntries(
+    Object.entries(operands).flatMap(([name, value]) =>
+      name === 'kind' || value === null ? [] : [[name, value]],
+    ),
+  );
+
+/** What an event says of how its task stands; null where it leaves that as it was. */
+const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' | null>> = {
+  TASK_ACTIVATED: 'STARTED',
+  APPROVAL_REQUESTED: 'STARTED',
+  TASK_SUBMITTED: 'SUBMITTED',
+  TASK_COMPLETED: 'COMPLETED_BY_APPROVAL',
+  TASK_RECALLED: 'RECALLED',
+  TASK_SENT_BACK: 'SENT_BACK',
+  TASK_REOPENED: 'REOPENED',
+  TASK_RESET: 'RESET',
+  APPROVAL_RESET: 'RESET',
+  TASK_SKIPPED: 'SKIPPED',
+  TASK_UNSKIPPED: 'UNSKIPPED',
+  APPROVAL_APPROVED: 'APPROVED',
+  APPROVAL_REJECTED: 'REJECTED',
+  APPROVAL_NOT_REQUIRED: 'NOT_REQUIRED',
+  TASK_EXPIRED: 'EXPIRED',
+  TASK_EXPIRY_RESTARTED: 'EXPIRY_RESTARTED',
+  AUTOMATION_SUCCEEDED: 'COMPLETED_BY_CALL',
+  AUTOMATION_COMPLETED_MANUALLY: 'COMPLETED',
+  AUTOMATION_ATTEMPT_FAILED: null,
+  AUTOMATION_FAILED: null,
+  AUTOMATION_ANSWER_HELD: null,
+  AUTOMATION_RETRIED: null,
+  LINKED_WORKFLOW_REPORTED: null,
+  LINKED_WORKFLOW_TROUBLED: null,
+  LINKED_WORKFLOW_RECOVERED: null,
+  TASK_EXCEPTION_REPORTED: null,
+  TASK_EXCEPTION_RESOLVED: null,
+  TASK_ESCALATED: null,
+  TASK_ASSIGNED: null,
+  TASK_DUE_CHANGED: null,
+  TASK_FROZEN: null,
+  TASK_UNFROZEN: null,
+};
+
+const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {
+  const standing = standings[event.kind];
+  return standing === 'SUBMITTED' && event.after.status === 'COMPLETED' ? 'COMPLETED' : standing;
+};
+
+/** D1, A1: by the record of the trigger that was met. */
+const explainStart = (view: RunView, { at, event }: PastEvent): readonly Explanation[] => {
+  if (event.subject !== 'TASK') return [];
+  const level = recordOf(event.decisions, 'APPROVAL_LEVEL')?.operands['level'];
+  if (typeof level === 'number')
+    return [explanation('STATUS', 'ASKED_AT_LEVEL', { at, params: { level } })];
+  const operands = recordOf(event.decisions, 'TASK_TRIGGER')?.operands ?? {};
+  const { tasks, date } = operands;
+  if (typeof tasks === 'string') {
+    const ids = tasks.split(' ').flatMap((key) => taskByKey(view, asId<TaskKey>(key))?.id ?? []);
+    return [explanation('STATUS', 'STARTED_AFTER_TASKS', { at, names: namedTasks(ids) })];
+  }
+  return [
+    typeof date === 'number'
+      ? explanation('STATUS', 'STARTED_ON_DATE', { at, params: { date } })
+      : explanation('STATUS', 'STARTED_WITH_STAGE', { at }),
+  ];
+};
+
+const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] => {
+  const { at, actorId, event } = past;
+  if (event.subject !== 'TASK') return [];
+  const code = standingAfter(event);
+  if (code === null) return [];
+  if (code === 'STARTED') return explainStart(view, past);
+  const record = recordOf(event.decisions, 'APPROVAL_RULE');
+  const params = record === undefined ? {} : paramsOf(record);
+  return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];
+};
+
+/** Whose votes are still missing: of an approval, or of the approvals of a task under review. */
+const explainVotes = (view: RunView, task: RunTask): readonly Explanation[] => {
+  const asked = [task, ...childrenOf(view, task)].filter((one) => one.approvalStatus === 'PENDING');
+  const missing = asked.flatMap((approval) => {
+    const voted = votedParties(view, approval);
+    return approval.assignees.filter((party) => !voted.includes(party));
+  });
+  return missing.length === 0
+    ? []
+    : [explanation('STATUS', 'WAITS_VOTES', { names: namedParties([...new Set(missing)]) })];
+};
+
+const explainException = (task: RunTask): readonly Explanation[] => {
+  if (task.exception === null) return [];
+  const { category, text, reportedBy, at } = task.exception;
+  const code = isReported(task) ? 'REPORTED' : category;
+  // What came by itself says what it is by its kind; its text is not a person's.
+  const comment = code === 'REPORTED' && text !== '' ? text : null;
+  return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment })];
+};
+
+/** Why a task stands as it does: what holds it, what it waits for, and what brought it here. */
+export const explainStatus = (
+  view: RunView,
+  task: RunTask,
+  past: readonly PastEvent[],
+): readonly Explanation[] => {
+  const decisive = past.find(
+    ({ event }) => event.subject === 'TASK' && standingAfter(event) !== null,
+  );
+  return [
+    ...(task.frozeForReason === null ? [] : explainHold(view)),
+    ...explainException(task),
+    ...explainWaiting(waitingForTask(view, task)),
+    ...explainVotes(view, task),
+    ...(decisive === undefined ? [] : explainEvent(view, decisive)),
+  ];
+};

@@ -1,0 +1,75 @@
+import { asId, type StageId, type TaskId } from '../core/ids.ts';
+import type { RunView } from '../run/run-view.ts';
+import type { Waiting } from '../workflow/waiting.ts';
+import {
+  explanation,
+  namedStages,
+  namedTasks,
+  type Explanation,
+  type Named,
+} from './explanation.ts';
+
+const words = (list: string): readonly string[] => list.split(' ').filter((id) => id !== '');
+
+/** The stages and tasks that a reason to wait names. */
+export const waitedFor = (waiting: Waiting): readonly Named[] => {
+  switch (waiting.code) {
+    case 'STAGES':
+      return namedStages(words(waiting.params.stages).map(asId<StageId>));
+    case 'STAGE':
+      return namedStages([asId<StageId>(waiting.params.stage)]);
+    case 'TASKS':
+      return namedTasks(words(waiting.params.tasks).map(asId<TaskId>));
+    case 'SUBMISSION':
+      return namedTasks([asId<TaskId>(waiting.params.task)]);
+    case 'WORKFLOW_START':
+    case 'START_DATE':
+    case 'DATE':
+    case 'APPROVAL_LEVEL':
+      return [];
+  }
+};
+
+/** A reason to wait without the ids in it: dates and levels. */
+export const waitingParams = (waiting: Waiting): Explanation['params'] => {
+  switch (waiting.code) {
+    case 'START_DATE':
+    case 'DATE':
+      return { date: waiting.params.date };
+    case 'APPROVAL_LEVEL':
+      return { level: waiting.params.level };
+    default:
+      return {};
+  }
+};
+
+export const explainWaiting = (waiting: Waiting | null): readonly Explanation[] =>
+  waiting === null
+    ? []
+    : [
+        explanation('STATUS', `WAITS_${waiting.code}`, {
+          params: waitingParams(waiting),
+          names: waitedFor(waiting),
+        }),
+      ];
+
+/** Why everything stands still, where it does. */
+export const explainHold = ({ workflow }: Pick<RunView, 'workflow'>): readonly Explanation[] => {
+  if (workflow.scheduleStatus === 'PAUSED')
+    return [
+      explanation('STATUS', 'HELD_PAUSED', {
+        at: workflow.pausedAt,
+        actorId: workflow.pausedBy,
+        comment: workflow.pauseReason,
+      }),
+    ];
+  if (workflow.scheduleStatus === 'ENDED')
+    return [
+      explanation('STATUS', 'HELD_ENDED', {
+        at: workflow.endedAt,
+        actorId: workflow.endedBy,
+        comment: workflow.endReason,
+      }),
+    ];
+  return [];
+};

@@ -1,0 +1,27 @@
+import type { RunView } from '../run/run-view.ts';
+import { isResolved } from '../stage/resolved.ts';
+import { explainHold, explainWaiting } from './explain-waiting.ts';
+import { explanation, namedStages, type Explanation } from './explanation.ts';
+import { waitsForStart } from '../workflow/waiting.ts';
+
+/** Why a workflow is where it is: what holds it, or what it still needs. */
+export const explainWorkflow = (view: RunView): readonly Explanation[] => {
+  const { workflow, stages } = view;
+  switch (workflow.scheduleStatus) {
+    case 'NOT_STARTED':
+    case 'SCHEDULED':
+      return explainWaiting(waitsForStart(view));
+    case 'PAUSED':
+    case 'ENDED':
+      return explainHold(view);
+    case 'COMPLETED':
+      return [explanation('STATUS', 'WORKFLOW_COMPLETED', { at: workflow.endedAt })];
+    case 'RUNNING': {
+      const left = stages.filter((stage) => !isResolved(stage)).map((stage) => stage.id);
+      return [
+        explanation('STATUS', 'WORKFLOW_NEEDS_STAGES', { names: namedStages(left) }),
+        explanation('STATUS', 'WORKFLOW_STARTED', { at: workflow.startedAt }),
+      ];
+    }
+  }
+};

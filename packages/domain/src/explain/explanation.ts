@@ -1,0 +1,112 @@
+import type { Instant, PartyId, StageId, TaskId } from '../core/ids.ts';
+import type { RunEvent } from '../run/event.ts';
+import type { ExceptionCategory } from '../task/exception.ts';
+import type { Waiting } from '../workflow/waiting.ts';
+
+/** What about a thing is asked: how it stands, when it is due, whose it is. */
+export type ExplainedTopic = 'STATUS' | 'DUE' | 'ASSIGNEES';
+
+/** Each code is a sentence in every language. */
+export type ExplanationCode =
+  | `WAITS_${Waiting['code']}`
+  | 'HELD_PAUSED'
+  | 'HELD_ENDED'
+  | 'EXCEPTION_REPORTED'
+  | `EXCEPTION_${ExceptionCategory}`
+  | 'STARTED_WITH_STAGE'
+  | 'STARTED_AFTER_TASKS'
+  | 'STARTED_ON_DATE'
+  | 'ASKED_AT_LEVEL'
+  | 'WAITS_VOTES'
+  | 'SUBMITTED'
+  | 'COMPLETED'
+  | 'COMPLETED_BY_APPROVAL'
+  | 'COMPLETED_BY_CALL'
+  | 'EXPIRED'
+  | 'EXPIRY_RESTARTED'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'NOT_REQUIRED'
+  | 'RECALLED'
+  | 'SENT_BACK'
+  | 'REOPENED'
+  | 'RESET'
+  | 'SKIPPED'
+  | 'UNSKIPPED'
+  | 'DUE_SET'
+  | 'DUE_DURATION'
+  | 'DUE_FROM_START'
+  | 'DUE_FIXED'
+  | 'DUE_SHIFTED'
+  | 'DUE_AFTER_START'
+  | 'DUE_NONE'
+  | 'PEOPLE_PLANNED'
+  | 'PEOPLE_ASSIGNED'
+  | 'PEOPLE_OWNER_STANDS_IN'
+  | 'YOURS_DIRECTLY'
+  | 'YOURS_BY_GROUP'
+  | 'NOT_YOURS'
+  | 'STAGE_STARTED_WITH_WORKFLOW'
+  | 'STAGE_STARTED_AFTER_STAGES'
+  | 'STAGE_STARTED_ON_DATE'
+  | 'STAGE_NEEDS_TASKS'
+  | 'STAGE_COMPLETED'
+  | 'STAGE_REOPENED'
+  | 'STAGE_RESET'
+  | 'STAGE_SKIPPED_MANUAL'
+  | 'STAGE_SKIPPED_PREDECESSORS'
+  | 'STAGE_SKIPPED_CONDITION'
+  | 'STAGE_SKIPPED_RESTART_RULE'
+  | 'WORKFLOW_STARTED'
+  | 'WORKFLOW_NEEDS_STAGES'
+  | 'WORKFLOW_COMPLETED';
+
+/** Something that an explanation names; the reader may not be allowed to know it. */
+export type Named =
+  | { readonly kind: 'STAGE'; readonly id: StageId }
+  | { readonly kind: 'TASK'; readonly id: TaskId }
+  | { readonly kind: 'PARTY'; readonly id: PartyId };
+
+/** Why something is as it is: a code with its parameters, never a sentence. */
+export interface Explanation {
+  readonly topic: ExplainedTopic;
+  readonly code: ExplanationCode;
+  /** When it was decided; null where it holds now. */
+  readonly at: Instant | null;
+  /** Whose command it followed from; null: a timer's, or nobody's. */
+  readonly actorId: PartyId | null;
+  /** The person's own words. */
+  readonly comment: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly names: readonly Named[];
+}
+
+/** An event with the command around it, as it is on record. */
+export interface PastEvent {
+  readonly at: Instant;
+  readonly actorId: PartyId | null;
+  readonly event: RunEvent;
+}
+
+/** An explanation with everything empty that it does not say. */
+export const explanation = (
+  topic: ExplainedTopic,
+  code: ExplanationCode,
+  over: Partial<Omit<Explanation, 'topic' | 'code'>> = {},
+): Explanation => ({
+  topic,
+  code,
+  at: null,
+  actorId: null,
+  comment: null,
+  params: {},
+  names: [],
+  ...over,
+});
+
+export const namedTasks = (ids: readonly TaskId[]): readonly Named[] =>
+  ids.map((id) => ({ kind: 'TASK', id }));
+export const namedStages = (ids: readonly StageId[]): readonly Named[] =>
+  ids.map((id) => ({ kind: 'STAGE', id }));
+export const namedParties = (ids: readonly PartyId[]): readonly Named[] =>
+  ids.map((id) => ({ kind: 'PARTY', id }));
