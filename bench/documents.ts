@@ -4,6 +4,14 @@ const completeShort = `mutation Complete($input: TaskCommandInput!) {
   completeTask(input: $input) { task { id status version } }
 }`;
 
+const approveShort = `mutation Approve($input: VoteInput!) {
+  approveTask(input: $input) { task { id status version } }
+}`;
+
+const rejectShort = `mutation Reject($input: VoteInput!) {
+  rejectTask(input: $input) { task { id status version } }
+}`;
+
 /** What the screens read back of a task and its workflow after each command. */
 const completeOfScreen = `mutation CompleteOnScreen($input: TaskCommandInput!) {
   completeTask(input: $input) {
@@ -43,4 +51,11 @@ const myTasks = `query MyTasks($first: Int!, $after: String) {
   viewer { id counts { myTasks overdue } }
 }`;
 
-export const documents = { completeShort, completeOfScreen, start, myTasks } as const;
+export const documents = {
+  completeShort,
+  completeOfScreen,
+  approveShort,
+  rejectShort,
+  start,
+  myTasks,
+} as const;

@@ -12,7 +12,13 @@ import {
   versionId,
 } from './data-shape.ts';
 import { listPage, rowsPage, signInPage } from './floor-pages.ts';
-import { completeTask, myTasks, startWorkflow } from './floor-statements.ts';
+import {
+  approveTask,
+  changeMany,
+  completeTask,
+  myTasks,
+  startWorkflow,
+} from './floor-statements.ts';
 import { createProse, seededRandom } from './vocabulary.ts';
 
 const { FLOOR_DATABASE_URL: url, FLOOR_POOL: size } = process.env;
@@ -23,13 +29,18 @@ const content = blueprintContent(createProse(seededRandom(1)).words);
 const stages = Object.values(content.stages);
 const tasks = Object.values(content.tasks);
 
-const bodyOf = async (request: IncomingMessage) => {
+const bodyOf = async <Body = Readonly<Record<string, string>>>(
+  request: IncomingMessage,
+): Promise<Body> => {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += chunk;
-  return JSON.parse(text) as Readonly<Record<string, string>>;
+  return JSON.parse(text) as Body;
 };
 
-const complete = async (body: Readonly<Record<string, string>>) => {
+const complete = async (
+  body: Readonly<Record<string, string>>,
+  statement: { readonly name: string; readonly text: string },
+) => {
   const now = new Date();
   const at = now.getTime();
   const after = {
@@ -56,8 +67,40 @@ const complete = async (body: Readonly<Record<string, string>>) => {
     },
   ]);
   const { rows } = await pool.query({
-    ...completeTask,
+    ...statement,
     values: [body.taskId, now, body.personId, randomBytes(32), body.key, events],
+  });
+  return rows[0];
+};
+
+interface WaveBody {
+  readonly workflowId: string;
+  readonly taskIds: readonly string[];
+  readonly status: string;
+  readonly state: string;
+  readonly personId: string;
+  readonly key: string;
+}
+
+const wave = async (body: WaveBody) => {
+  const now = new Date();
+  const at = now.getTime();
+  const events = body.taskIds.map((taskId) => ({
+    subject: 'TASK',
+    kind: 'TASK_ACTIVATED',
+    taskId,
+    row: 'D1',
+    comment: null,
+    decisions: [{ rule: 'TASK_TRIGGER', operands: { kind: 'AFTER_TASKS' }, result: at }],
+    before: { status: 'INACTIVE', startedAt: null, dueOn: null },
+    after: { status: body.status, startedAt: at, dueOn: at },
+  }));
+  const { rows } = await pool.query({
+    ...changeMany,
+    values: [
+      ...[body.workflowId, body.taskIds, body.status, body.state, now, randomBytes(32)],
+      ...[body.personId, body.key, JSON.stringify(events)],
+    ],
   });
   return rows[0];
 };
@@ -162,7 +205,9 @@ const server = createServer((request, response) => {
     return;
   }
   const answer = async () => {
-    if (pathname === '/complete') return complete(await bodyOf(request));
+    if (pathname === '/complete') return complete(await bodyOf(request), completeTask);
+    if (pathname === '/approve') return complete(await bodyOf(request), approveTask);
+    if (pathname === '/wave') return wave(await bodyOf<WaveBody>(request));
     if (pathname === '/start') return start(await bodyOf(request));
     if (pathname === '/list') return list(searchParams);
     return { ready: (await pool.query('SELECT 1 AS one')).rowCount === 1 };

@@ -20,6 +20,36 @@ e AS (
 SELECT id, version, 'COMPLETED' AS status FROM t`,
 } as const;
 
+export const approveTask = {
+  name: 'floor_approve',
+  text: completeTask.text
+    .replace('completed_at = $2,', "completed_at = $2, approval_status = 'APPROVED',")
+    .replace(
+      'p AS (UPDATE',
+      `v AS (
+  INSERT INTO vote (tenant_id, task_id, round, voter_id, workflow_id, on_behalf_of, decision, comment, at)
+  SELECT '${tenantId}', id, 1, $3, workflow_id, $3, 'APPROVED', '', $2 FROM t),
+p AS (UPDATE`,
+    ),
+} as const;
+
+/** Many tasks of one workflow change at once: a wave that starts them, or takes them back. */
+export const changeMany = {
+  name: 'floor_change_many',
+  text: `
+WITH t AS (
+  UPDATE task SET status = $3::task_status, started_at = $5, due_on = $5, version = version + 1
+   WHERE tenant_id = '${tenantId}' AND id = ANY ($2::uuid[]) RETURNING id),
+p AS (UPDATE task_party SET state = $4, due_on = $5 WHERE tenant_id = '${tenantId}' AND task_id = ANY ($2::uuid[])),
+w AS (
+  UPDATE workflow SET version = version + 1, chain_head = $6 WHERE tenant_id = '${tenantId}' AND id = $1
+  RETURNING id, version, old.chain_head AS previous),
+e AS (
+  INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
+  SELECT '${tenantId}', id, version, $5, $7, 'SUBMIT', $8, $9, previous, $6 FROM w)
+SELECT count(*)::int AS changed, $3 AS status FROM t`,
+} as const;
+
 export const startWorkflow = {
   name: 'floor_start',
   text: `

@@ -20,10 +20,12 @@ import { listOfAnyone, listOfBusy } from './works/list-work.ts';
 import { repaintFigures } from './works/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
+import { approve, completeBySize } from './works/sized-work.ts';
+import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 w3 w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -51,6 +53,8 @@ const log = (line: string) =>
 const works = positionals.map((name) => name.toLowerCase());
 const wants = (name: string) => works.length === 0 || works.includes(name);
 
+const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3'];
+
 const size: DataSize = options.quick ? quick : d1;
 const effort: Effort = {
   rounds: Number(options.rounds ?? (options.quick ? 2 : 4)),
@@ -59,7 +63,7 @@ const effort: Effort = {
   warmUp: options.quick ? 500 : 1000,
 };
 
-const contestsOf = async (pool: pg.Pool): Promise<readonly Contest[]> => {
+const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contest[]> => {
   const contests: Contest[] = [];
   if (wants('w1')) contests.push(startWork(size, effort));
   if (wants('w2')) {
@@ -67,6 +71,14 @@ const contestsOf = async (pool: pg.Pool): Promise<readonly Contest[]> => {
     contests.push(
       ...[completeTogether, completeAlone, completeOnScreen].map((of) => of(picker, effort)),
     );
+  }
+  // Their workflows are made by Baton.
+  if (!options['floor-only']) {
+    const workshop = { pool, baton };
+    if (wants('size')) contests.push(...completeBySize.map((of) => of(workshop, effort)));
+    if (wants('approve')) contests.push(approve(workshop, effort));
+    if (wants('reject')) contests.push(rejectCascade(workshop, effort));
+    if (wants('advance')) contests.push(advanceMany(workshop, effort));
   }
   if (wants('w3')) {
     contests.push(listOfAnyone(size, effort), listOfBusy(1, pool, effort));
@@ -109,9 +121,9 @@ const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => 
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const running: Served[] = [];
   try {
-    const contests = await contestsOf(pool);
-    if (contests.length === 0) return [];
+    if (!contestWorks.some(wants)) return [];
     const { floor, baton } = await serveAll(database, (served) => running.push(served));
+    const contests = await contestsOf(pool, baton);
     const outcomes: Outcome[] = [];
     for (const contest of contests) {
       log(`${contest.name}: ${contest.title}`);
