@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<41512ec27e31a0d4bd8f9d6c1baa1f1d>>
+ * @generated SignedSource<<3103d3519870de58332cf32b661e1cb0>>
  * @lightSyntaxTransform
  */
 
@@ -72,44 +72,86 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "match",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "date",
+  "name": "instance",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "days",
+  "name": "task",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "operator",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "values",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "days",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v9 = [
-  (v5/*:: as any*/),
-  (v6/*:: as any*/),
-  (v7/*:: as any*/),
-  (v8/*:: as any*/)
+v15 = [
+  (v11/*:: as any*/),
+  (v12/*:: as any*/),
+  (v13/*:: as any*/),
+  (v14/*:: as any*/)
 ],
-v10 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v11 = {
+v17 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -117,7 +159,7 @@ v11 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v5/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -128,21 +170,21 @@ v11 = {
   ],
   "storageKey": null
 },
-v12 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v13 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v14 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -188,21 +230,21 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v16 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v17 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -210,28 +252,28 @@ v17 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v5/*:: as any*/),
-    (v6/*:: as any*/),
-    (v7/*:: as any*/),
-    (v15/*:: as any*/),
-    (v16/*:: as any*/),
-    (v8/*:: as any*/)
+    (v11/*:: as any*/),
+    (v12/*:: as any*/),
+    (v13/*:: as any*/),
+    (v21/*:: as any*/),
+    (v22/*:: as any*/),
+    (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v18 = [
-  (v15/*:: as any*/),
-  (v16/*:: as any*/),
-  (v8/*:: as any*/)
+v24 = [
+  (v21/*:: as any*/),
+  (v22/*:: as any*/),
+  (v14/*:: as any*/)
 ],
-v19 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v20 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -261,7 +303,7 @@ v20 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v18/*:: as any*/),
+          "selections": (v24/*:: as any*/),
           "storageKey": null
         },
         {
@@ -271,7 +313,7 @@ v20 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v19/*:: as any*/)
+        (v25/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -298,7 +340,7 @@ v20 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v18/*:: as any*/),
+          "selections": (v24/*:: as any*/),
           "storageKey": null
         },
         {
@@ -308,28 +350,28 @@ v20 = {
           "name": "action",
           "storageKey": null
         },
-        (v19/*:: as any*/)
+        (v25/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v21 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v22 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v23 = [
+v29 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -352,13 +394,13 @@ v23 = [
     "name": "source",
     "storageKey": null
   },
-  (v22/*:: as any*/)
+  (v28/*:: as any*/)
 ],
-v24 = [
+v30 = [
   (v1/*:: as any*/),
-  (v22/*:: as any*/)
+  (v28/*:: as any*/)
 ],
-v25 = [
+v31 = [
   {
     "alias": null,
     "args": null,
@@ -498,12 +540,64 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "StageCondition",
+                  "kind": "LinkedField",
+                  "name": "condition",
+                  "plural": false,
+                  "selections": [
+                    (v5/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "whenUnknown",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "ConditionPart",
+                      "kind": "LinkedField",
+                      "name": "parts",
+                      "plural": true,
+                      "selections": [
+                        (v5/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "ConditionPart",
+                          "kind": "LinkedField",
+                          "name": "parts",
+                          "plural": true,
+                          "selections": [
+                            (v6/*:: as any*/),
+                            (v7/*:: as any*/),
+                            (v8/*:: as any*/),
+                            (v9/*:: as any*/),
+                            (v10/*:: as any*/)
+                          ],
+                          "storageKey": null
+                        },
+                        (v6/*:: as any*/),
+                        (v7/*:: as any*/),
+                        (v8/*:: as any*/),
+                        (v9/*:: as any*/),
+                        (v10/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "StageTrigger",
                   "kind": "LinkedField",
                   "name": "trigger",
                   "plural": false,
                   "selections": [
-                    (v5/*:: as any*/),
+                    (v11/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -525,13 +619,13 @@ return {
                       "kind": "LinkedField",
                       "name": "date",
                       "plural": false,
-                      "selections": (v9/*:: as any*/),
+                      "selections": (v15/*:: as any*/),
                       "storageKey": null
                     }
                   ],
                   "storageKey": null
                 },
-                (v10/*:: as any*/)
+                (v16/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -568,8 +662,8 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v11/*:: as any*/),
-                (v12/*:: as any*/),
+                (v17/*:: as any*/),
+                (v18/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -591,10 +685,10 @@ return {
                   "name": "completion",
                   "storageKey": null
                 },
-                (v13/*:: as any*/),
-                (v14/*:: as any*/),
-                (v17/*:: as any*/),
+                (v19/*:: as any*/),
                 (v20/*:: as any*/),
+                (v23/*:: as any*/),
+                (v26/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -609,7 +703,7 @@ return {
                   "kind": "LinkedField",
                   "name": "notBefore",
                   "plural": false,
-                  "selections": (v9/*:: as any*/),
+                  "selections": (v15/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -635,13 +729,13 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
-                    (v13/*:: as any*/),
-                    (v14/*:: as any*/),
-                    (v11/*:: as any*/),
-                    (v12/*:: as any*/),
-                    (v21/*:: as any*/),
+                    (v19/*:: as any*/),
                     (v20/*:: as any*/),
-                    (v17/*:: as any*/)
+                    (v17/*:: as any*/),
+                    (v18/*:: as any*/),
+                    (v27/*:: as any*/),
+                    (v26/*:: as any*/),
+                    (v23/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -676,14 +770,8 @@ return {
                       "name": "split",
                       "plural": false,
                       "selections": [
-                        (v5/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "values",
-                          "storageKey": null
-                        }
+                        (v11/*:: as any*/),
+                        (v10/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -712,19 +800,13 @@ return {
                   "name": "rejectAction",
                   "plural": false,
                   "selections": [
-                    (v5/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "task",
-                      "storageKey": null
-                    },
-                    (v21/*:: as any*/)
+                    (v11/*:: as any*/),
+                    (v7/*:: as any*/),
+                    (v27/*:: as any*/)
                   ],
                   "storageKey": null
                 },
-                (v10/*:: as any*/),
+                (v16/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -732,7 +814,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v23/*:: as any*/),
+                  "selections": (v29/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -764,7 +846,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v24/*:: as any*/),
+                      "selections": (v30/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -774,7 +856,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v24/*:: as any*/),
+                      "selections": (v30/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -791,7 +873,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v24/*:: as any*/),
+                      "selections": (v30/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -823,13 +905,7 @@ return {
                           "name": "path",
                           "storageKey": null
                         },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "instance",
-                          "storageKey": null
-                        },
+                        (v6/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -877,7 +953,7 @@ return {
               "selections": [
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
-                (v5/*:: as any*/),
+                (v11/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -891,7 +967,7 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v16/*:: as any*/)
+                (v22/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -902,7 +978,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v23/*:: as any*/),
+              "selections": (v29/*:: as any*/),
               "storageKey": null
             },
             {
@@ -919,16 +995,16 @@ return {
                   "selections": [
                     (v0/*:: as any*/),
                     (v1/*:: as any*/),
-                    (v5/*:: as any*/),
+                    (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v25/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v25/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

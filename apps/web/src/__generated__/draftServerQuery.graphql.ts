@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b6d1c9916fc74907943ea1730dd16752>>
+ * @generated SignedSource<<37a13b4e0da8091071563843f9474932>>
  * @lightSyntaxTransform
  */
 
@@ -122,44 +122,86 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "match",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "date",
+  "name": "instance",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "days",
+  "name": "task",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "operator",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "values",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "date",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "days",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v13 = [
-  (v9/*:: as any*/),
-  (v10/*:: as any*/),
-  (v11/*:: as any*/),
-  (v12/*:: as any*/)
+v19 = [
+  (v15/*:: as any*/),
+  (v16/*:: as any*/),
+  (v17/*:: as any*/),
+  (v18/*:: as any*/)
 ],
-v14 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v15 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintStage",
@@ -174,12 +216,64 @@ v15 = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "StageCondition",
+      "kind": "LinkedField",
+      "name": "condition",
+      "plural": false,
+      "selections": [
+        (v9/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "whenUnknown",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "ConditionPart",
+          "kind": "LinkedField",
+          "name": "parts",
+          "plural": true,
+          "selections": [
+            (v9/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ConditionPart",
+              "kind": "LinkedField",
+              "name": "parts",
+              "plural": true,
+              "selections": [
+                (v10/*:: as any*/),
+                (v11/*:: as any*/),
+                (v12/*:: as any*/),
+                (v13/*:: as any*/),
+                (v14/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            (v10/*:: as any*/),
+            (v11/*:: as any*/),
+            (v12/*:: as any*/),
+            (v13/*:: as any*/),
+            (v14/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "StageTrigger",
       "kind": "LinkedField",
       "name": "trigger",
       "plural": false,
       "selections": [
-        (v9/*:: as any*/),
+        (v15/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -201,17 +295,17 @@ v15 = {
           "kind": "LinkedField",
           "name": "date",
           "plural": false,
-          "selections": (v13/*:: as any*/),
+          "selections": (v19/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     },
-    (v14/*:: as any*/)
+    (v20/*:: as any*/)
   ],
   "storageKey": null
 },
-v16 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -219,7 +313,7 @@ v16 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v9/*:: as any*/),
+    (v15/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -230,21 +324,21 @@ v16 = {
   ],
   "storageKey": null
 },
-v17 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v18 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v19 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -290,21 +384,21 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v21 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v22 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -312,28 +406,28 @@ v22 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v9/*:: as any*/),
-    (v10/*:: as any*/),
-    (v11/*:: as any*/),
-    (v20/*:: as any*/),
-    (v21/*:: as any*/),
-    (v12/*:: as any*/)
+    (v15/*:: as any*/),
+    (v16/*:: as any*/),
+    (v17/*:: as any*/),
+    (v26/*:: as any*/),
+    (v27/*:: as any*/),
+    (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v23 = [
-  (v20/*:: as any*/),
-  (v21/*:: as any*/),
-  (v12/*:: as any*/)
+v29 = [
+  (v26/*:: as any*/),
+  (v27/*:: as any*/),
+  (v18/*:: as any*/)
 ],
-v24 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v25 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -363,7 +457,7 @@ v25 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v23/*:: as any*/),
+          "selections": (v29/*:: as any*/),
           "storageKey": null
         },
         {
@@ -373,7 +467,7 @@ v25 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v24/*:: as any*/)
+        (v30/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -400,7 +494,7 @@ v25 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v23/*:: as any*/),
+          "selections": (v29/*:: as any*/),
           "storageKey": null
         },
         {
@@ -410,28 +504,28 @@ v25 = {
           "name": "action",
           "storageKey": null
         },
-        (v24/*:: as any*/)
+        (v30/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v26 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v27 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v28 = [
+v34 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -454,13 +548,13 @@ v28 = [
     "name": "source",
     "storageKey": null
   },
-  (v27/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v29 = [
+v35 = [
   (v4/*:: as any*/),
-  (v27/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v30 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -493,8 +587,8 @@ v30 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v16/*:: as any*/),
-    (v17/*:: as any*/),
+    (v22/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -516,10 +610,10 @@ v30 = {
       "name": "completion",
       "storageKey": null
     },
-    (v18/*:: as any*/),
-    (v19/*:: as any*/),
-    (v22/*:: as any*/),
+    (v24/*:: as any*/),
     (v25/*:: as any*/),
+    (v28/*:: as any*/),
+    (v31/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -534,7 +628,7 @@ v30 = {
       "kind": "LinkedField",
       "name": "notBefore",
       "plural": false,
-      "selections": (v13/*:: as any*/),
+      "selections": (v19/*:: as any*/),
       "storageKey": null
     },
     {
@@ -560,13 +654,13 @@ v30 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v18/*:: as any*/),
-        (v19/*:: as any*/),
-        (v16/*:: as any*/),
-        (v17/*:: as any*/),
-        (v26/*:: as any*/),
+        (v24/*:: as any*/),
         (v25/*:: as any*/),
-        (v22/*:: as any*/)
+        (v22/*:: as any*/),
+        (v23/*:: as any*/),
+        (v32/*:: as any*/),
+        (v31/*:: as any*/),
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -601,14 +695,8 @@ v30 = {
           "name": "split",
           "plural": false,
           "selections": [
-            (v9/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "values",
-              "storageKey": null
-            }
+            (v15/*:: as any*/),
+            (v14/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -637,19 +725,13 @@ v30 = {
       "name": "rejectAction",
       "plural": false,
       "selections": [
-        (v9/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "task",
-          "storageKey": null
-        },
-        (v26/*:: as any*/)
+        (v15/*:: as any*/),
+        (v11/*:: as any*/),
+        (v32/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v14/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -657,7 +739,7 @@ v30 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v28/*:: as any*/),
+      "selections": (v34/*:: as any*/),
       "storageKey": null
     },
     {
@@ -689,7 +771,7 @@ v30 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v29/*:: as any*/),
+          "selections": (v35/*:: as any*/),
           "storageKey": null
         },
         {
@@ -699,7 +781,7 @@ v30 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v29/*:: as any*/),
+          "selections": (v35/*:: as any*/),
           "storageKey": null
         },
         {
@@ -716,7 +798,7 @@ v30 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v29/*:: as any*/),
+          "selections": (v35/*:: as any*/),
           "storageKey": null
         },
         {
@@ -748,13 +830,7 @@ v30 = {
               "name": "path",
               "storageKey": null
             },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "instance",
-              "storageKey": null
-            },
+            (v10/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -792,7 +868,7 @@ v30 = {
   ],
   "storageKey": null
 },
-v31 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -802,7 +878,7 @@ v31 = {
   "selections": [
     (v7/*:: as any*/),
     (v4/*:: as any*/),
-    (v9/*:: as any*/),
+    (v15/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -816,21 +892,21 @@ v31 = {
       ],
       "storageKey": null
     },
-    (v21/*:: as any*/)
+    (v27/*:: as any*/)
   ],
   "storageKey": null
 },
-v32 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v28/*:: as any*/),
+  "selections": (v34/*:: as any*/),
   "storageKey": null
 },
-v33 = [
+v39 = [
   {
     "alias": null,
     "args": null,
@@ -844,15 +920,15 @@ v33 = [
     "storageKey": null
   }
 ],
-v34 = {
+v40 = {
   "kind": "InlineFragment",
-  "selections": (v33/*:: as any*/),
+  "selections": (v39/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v35 = {
+v41 = {
   "kind": "InlineFragment",
-  "selections": (v33/*:: as any*/),
+  "selections": (v39/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -900,10 +976,10 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v32/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -918,9 +994,9 @@ return {
                         "selections": [
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v34/*:: as any*/),
-                          (v35/*:: as any*/)
+                          (v15/*:: as any*/),
+                          (v40/*:: as any*/),
+                          (v41/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -982,10 +1058,10 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v15/*:: as any*/),
-              (v30/*:: as any*/),
-              (v31/*:: as any*/),
-              (v32/*:: as any*/),
+              (v21/*:: as any*/),
+              (v36/*:: as any*/),
+              (v37/*:: as any*/),
+              (v38/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1007,9 +1083,9 @@ return {
                   },
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v40/*:: as any*/),
+                  (v41/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1022,12 +1098,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7f332b95295d3121ddbd0c0d57e07518",
+    "cacheID": "380469e3f4d7ff3d798e0a5187ae7d05",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c711acc3ddefe6bb5cd3b2fb8e82338d>>
+ * @generated SignedSource<<9faa78074fbc9c205b9cc085757afc49>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
+export type ConditionMatch = "ALL" | "ANY";
+export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
+export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
@@ -31,6 +34,7 @@ export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
+export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FieldValue } from "@baton/domain/field/field";
 export type UpdateBlueprintDraftInput = {
@@ -70,12 +74,27 @@ export type FieldOptionInput = {
   name: string;
 };
 export type BlueprintStageInput = {
+  condition?: StageConditionInput | null | undefined;
   description: string;
   displayOrder: number;
   key: string;
   name: string;
   restartRule?: RestartRule | null | undefined;
   trigger: StageTriggerInput;
+};
+export type StageConditionInput = {
+  match: ConditionMatch;
+  parts: ReadonlyArray<ConditionPartInput>;
+  whenUnknown: ConditionWhenUnknown;
+};
+export type ConditionPartInput = {
+  fact?: TaskFact | null | undefined;
+  instance?: string | null | undefined;
+  match?: ConditionMatch | null | undefined;
+  operator?: ConditionOperator | null | undefined;
+  parts?: ReadonlyArray<ConditionPartInput> | null | undefined;
+  task?: string | null | undefined;
+  values?: ReadonlyArray<FieldValue> | null | undefined;
 };
 export type StageTriggerInput = {
   date?: DateRuleInput | null | undefined;

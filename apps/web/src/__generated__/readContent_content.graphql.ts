@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ebec1938cffbdcedc7616beddc17d83>>
+ * @generated SignedSource<<7810f0dbf2f15e08c0b6af0d35b61579>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,9 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
+export type ConditionMatch = "ALL" | "ANY";
+export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
+export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
@@ -30,6 +33,7 @@ export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
+export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
@@ -62,6 +66,25 @@ export type readContent_content$data = {
     readonly rejectCycleLimit: number;
   };
   readonly stages: ReadonlyArray<{
+    readonly condition: {
+      readonly match: ConditionMatch;
+      readonly parts: ReadonlyArray<{
+        readonly fact: TaskFact | null | undefined;
+        readonly instance: string | null | undefined;
+        readonly match: ConditionMatch | null | undefined;
+        readonly operator: ConditionOperator | null | undefined;
+        readonly parts: ReadonlyArray<{
+          readonly fact: TaskFact | null | undefined;
+          readonly instance: string | null | undefined;
+          readonly operator: ConditionOperator | null | undefined;
+          readonly task: string | null | undefined;
+          readonly values: ReadonlyArray<FieldValue> | null | undefined;
+        }> | null | undefined;
+        readonly task: string | null | undefined;
+        readonly values: ReadonlyArray<FieldValue> | null | undefined;
+      }>;
+      readonly whenUnknown: ConditionWhenUnknown;
+    } | null | undefined;
     readonly description: string;
     readonly displayOrder: number;
     readonly key: string;
@@ -255,6 +278,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "ec11658537e0557557c68ee3d1f5e85c";
+(node as any).hash = "a866ce11238973942f54496899b1d1b1";
 
 export default node;

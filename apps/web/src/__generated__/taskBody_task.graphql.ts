@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a8d73e0f98ccb6dd89373da00e9c3ab4>>
+ * @generated SignedSource<<1d4cf991b3117386f816c0d613427d66>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskForm_task" | "taskRemarks_task" | "taskVotes_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -126,6 +126,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskForm_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskApprovals_task"
     },
     {
@@ -139,6 +144,6 @@ return {
 };
 })();
 
-(node as any).hash = "7478ecd4beca92c4346c096a4ffed22c";
+(node as any).hash = "4e3dabc7d5ffae789ad7e6868be98b05";
 
 export default node;

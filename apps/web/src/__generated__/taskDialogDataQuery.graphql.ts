@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3b1953677adbf9b9f86c03092875ce6e>>
+ * @generated SignedSource<<01e7a175244aedca80ded1d4da6d17ca>>
  * @lightSyntaxTransform
  */
 
@@ -171,23 +171,24 @@ v18 = {
 v19 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ErrorParam",
   "kind": "LinkedField",
   "name": "params",
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "value",
-      "storageKey": null
-    }
+    (v19/*:: as any*/)
   ],
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -203,7 +204,7 @@ v20 = {
       "storageKey": null
     },
     (v18/*:: as any*/),
-    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -214,7 +215,7 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -229,11 +230,11 @@ v21 = {
     (v15/*:: as any*/),
     (v16/*:: as any*/),
     (v17/*:: as any*/),
-    (v20/*:: as any*/)
+    (v21/*:: as any*/)
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -256,77 +257,85 @@ v22 = {
       "storageKey": null
     },
     (v10/*:: as any*/),
-    (v21/*:: as any*/)
+    (v22/*:: as any*/)
   ],
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v23 = {
+v24 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v24 = {
+v25 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v28 = {
+v29 = [
+  (v27/*:: as any*/),
+  (v2/*:: as any*/),
+  (v5/*:: as any*/),
+  (v28/*:: as any*/)
+],
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": [
-    (v26/*:: as any*/),
-    (v2/*:: as any*/),
-    (v5/*:: as any*/),
-    (v27/*:: as any*/)
-  ],
+  "selections": (v29/*:: as any*/),
   "storageKey": null
 },
-v29 = {
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "edit",
+  "storageKey": null
+},
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v30 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v31 = [
-  (v26/*:: as any*/),
+v34 = [
+  (v27/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v32 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -343,34 +352,34 @@ v32 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v31/*:: as any*/),
+      "selections": (v34/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v33 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v34 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v35 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v36 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -379,7 +388,7 @@ v36 = {
   "plural": false,
   "selections": [
     (v18/*:: as any*/),
-    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -390,35 +399,35 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = [
+v40 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v38 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v37/*:: as any*/),
+  "selections": (v40/*:: as any*/),
   "storageKey": null
 },
-v39 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v40 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v41 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -426,20 +435,89 @@ v41 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v38/*:: as any*/),
-    (v39/*:: as any*/),
-    (v40/*:: as any*/)
+    (v41/*:: as any*/),
+    (v42/*:: as any*/),
+    (v43/*:: as any*/)
   ],
   "storageKey": null
 },
-v42 = {
+v45 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormField",
+  "kind": "LinkedField",
+  "name": "form",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "instance",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "inputType",
+      "storageKey": null
+    },
+    (v5/*:: as any*/),
+    (v28/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FormOption",
+      "kind": "LinkedField",
+      "name": "options",
+      "plural": true,
+      "selections": (v40/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "unit",
+      "storageKey": null
+    },
+    (v19/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": null,
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": (v29/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceTask",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSourceChanged",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -447,7 +525,7 @@ v43 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v38/*:: as any*/),
+    (v41/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -455,7 +533,7 @@ v43 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v31/*:: as any*/),
+      "selections": (v34/*:: as any*/),
       "storageKey": null
     },
     {
@@ -465,8 +543,8 @@ v43 = {
       "name": "decision",
       "storageKey": null
     },
-    (v39/*:: as any*/),
-    (v40/*:: as any*/),
+    (v42/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -477,7 +555,7 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = [
+v48 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -512,9 +590,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
-          (v22/*:: as any*/),
           (v23/*:: as any*/),
           (v24/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -524,8 +602,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v22/*:: as any*/),
-              (v23/*:: as any*/)
+              (v23/*:: as any*/),
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -538,7 +616,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v24/*:: as any*/)
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -579,7 +657,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v25/*:: as any*/),
+          (v26/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -604,7 +682,7 @@ return {
           },
           (v8/*:: as any*/),
           (v6/*:: as any*/),
-          (v28/*:: as any*/),
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -620,7 +698,7 @@ return {
                 "name": "editAssignees",
                 "storageKey": null
               },
-              (v20/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -635,6 +713,7 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
+              (v31/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -645,16 +724,17 @@ return {
             ],
             "storageKey": null
           },
-          (v29/*:: as any*/),
-          (v30/*:: as any*/),
-          (v5/*:: as any*/),
-          (v9/*:: as any*/),
           (v32/*:: as any*/),
           (v33/*:: as any*/),
-          (v34/*:: as any*/),
+          (v5/*:: as any*/),
+          (v9/*:: as any*/),
           (v35/*:: as any*/),
           (v36/*:: as any*/),
-          (v41/*:: as any*/),
+          (v37/*:: as any*/),
+          (v38/*:: as any*/),
+          (v39/*:: as any*/),
+          (v44/*:: as any*/),
+          (v45/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -665,24 +745,24 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v42/*:: as any*/),
+              (v46/*:: as any*/),
               (v7/*:: as any*/),
-              (v25/*:: as any*/),
-              (v29/*:: as any*/),
-              (v30/*:: as any*/),
+              (v26/*:: as any*/),
+              (v32/*:: as any*/),
+              (v33/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v28/*:: as any*/),
-              (v43/*:: as any*/),
+              (v30/*:: as any*/),
+              (v47/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v10/*:: as any*/),
-              (v21/*:: as any*/),
-              (v32/*:: as any*/)
+              (v22/*:: as any*/),
+              (v35/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v43/*:: as any*/),
+          (v47/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -693,12 +773,25 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v33/*:: as any*/),
-              (v34/*:: as any*/),
-              (v35/*:: as any*/),
-              (v8/*:: as any*/),
               (v36/*:: as any*/),
-              (v41/*:: as any*/),
+              (v37/*:: as any*/),
+              (v38/*:: as any*/),
+              (v8/*:: as any*/),
+              (v39/*:: as any*/),
+              (v44/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TaskPermissions",
+                "kind": "LinkedField",
+                "name": "permissions",
+                "plural": false,
+                "selections": [
+                  (v31/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v45/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -709,25 +802,25 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v42/*:: as any*/),
+                  (v46/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v29/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v28/*:: as any*/),
-                  (v43/*:: as any*/)
+                  (v30/*:: as any*/),
+                  (v47/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v43/*:: as any*/)
+              (v47/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v44/*:: as any*/),
+            "args": (v48/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -750,8 +843,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v40/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -759,7 +852,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v37/*:: as any*/),
+                        "selections": (v40/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -776,9 +869,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v39/*:: as any*/),
-                      (v19/*:: as any*/),
-                      (v26/*:: as any*/)
+                      (v42/*:: as any*/),
+                      (v20/*:: as any*/),
+                      (v27/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -822,7 +915,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v44/*:: as any*/),
+            "args": (v48/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -835,12 +928,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "bab1d22e9a8bbf0bcf08bc4245b16d56",
+    "cacheID": "0a135cb7d7013eb76db99f688a916e7d",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment taskAction_task on Task{id,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskRemarks_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskRemarks_task,...taskForm_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

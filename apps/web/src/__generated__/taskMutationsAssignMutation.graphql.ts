@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39e21c876f6fae27836f3f98409c1875>>
+ * @generated SignedSource<<320bb37fea40a747b26c5ef4aaf070a0>>
  * @lightSyntaxTransform
  */
 
@@ -183,6 +183,13 @@ v5 = [
     "name": "permissions",
     "plural": false,
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "edit",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -383,12 +390,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7ddb592d135db6a5ad5b7d7676a25df2",
+    "cacheID": "9d298d853e1bad0c860caa871eb7783e",
     "id": null,
     "metadata": {},
     "name": "taskMutationsAssignMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<701ff0038cb6d63ca8b3afdd4ea4428a>>
+ * @generated SignedSource<<03ec43b6782b0f7c5613846f905ed21c>>
  * @lightSyntaxTransform
  */
 
@@ -183,6 +183,13 @@ v5 = [
     "name": "permissions",
     "plural": false,
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "edit",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -383,12 +390,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "90e53d8654292f9e5bfd480cada3b3eb",
+    "cacheID": "f763d6f71ec57a315bd81b58d5790510",
     "id": null,
     "metadata": {},
     "name": "taskMutationsDueMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5b2b5994b5da4f76a88fb28bcc5847af>>
+ * @generated SignedSource<<c12533e2f9b7fb9871886815fe7b47fd>>
  * @lightSyntaxTransform
  */
 
@@ -188,6 +188,13 @@ v18 = {
   "name": "permissions",
   "plural": false,
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "edit",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -510,12 +517,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "32606fc1ff2a51adda52073b4703efd0",
+    "cacheID": "74f76a0d06db8f520d3e70fcdfb934ff",
     "id": null,
     "metadata": {},
     "name": "taskMutationsOnBehalfMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

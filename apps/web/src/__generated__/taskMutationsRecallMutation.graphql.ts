@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<975ffa22bb406e101c4e477738fcacf3>>
+ * @generated SignedSource<<2b0f0c4d112e4f685f1213d65ea03474>>
  * @lightSyntaxTransform
  */
 
@@ -187,6 +187,13 @@ v6 = [
     "name": "permissions",
     "plural": false,
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "edit",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -451,12 +458,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "20c7bd70b254eab6a57c52a0c786e1e6",
+    "cacheID": "f35b4242a967a9ef4e1cbdbe4741fc03",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRecallMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

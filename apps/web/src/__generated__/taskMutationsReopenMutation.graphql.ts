@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ebced8653c5f60f6302a08f1e789099>>
+ * @generated SignedSource<<9ce3aafb4063156542a8da825cef04a4>>
  * @lightSyntaxTransform
  */
 
@@ -187,6 +187,13 @@ v6 = [
     "name": "permissions",
     "plural": false,
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "edit",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -451,12 +458,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d0d3a80f08152e427d99ba93981aebe3",
+    "cacheID": "30bdbd4ad2d2b13d55d2f9e55408cfab",
     "id": null,
     "metadata": {},
     "name": "taskMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsReopenMutation($input:TaskCommandInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsReopenMutation($input:TaskCommandInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

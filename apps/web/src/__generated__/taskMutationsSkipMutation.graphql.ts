@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9c01b36781016293c1cbb60332439174>>
+ * @generated SignedSource<<16b55f06c0bc9279d55424bfd0ee9d5f>>
  * @lightSyntaxTransform
  */
 
@@ -187,6 +187,13 @@ v18 = {
   "name": "permissions",
   "plural": false,
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "edit",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -508,12 +515,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "32134fef6d5e0150b62df83bfc9417c9",
+    "cacheID": "ab979ed6b000a2ea81d2ed5544a6ec0d",
     "id": null,
     "metadata": {},
     "name": "taskMutationsSkipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

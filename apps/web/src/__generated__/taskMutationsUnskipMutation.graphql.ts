@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6fc049b2559079e67c19342fa39de003>>
+ * @generated SignedSource<<e443a765595da5b02a7d2e6f55b458a6>>
  * @lightSyntaxTransform
  */
 
@@ -187,6 +187,13 @@ v6 = [
     "name": "permissions",
     "plural": false,
     "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "edit",
+        "storageKey": null
+      },
       {
         "alias": null,
         "args": null,
@@ -451,12 +458,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f900f7a0bf92b27fb55900a9755a2d10",
+    "cacheID": "d73bbc65f76a443104d35221fc53ea47",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUnskipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1ca8120644293e66e294f510c8ee1e62>>
+ * @generated SignedSource<<23d432b12c9384fdb800fbe2d9452f4a>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type taskState_task$data = {
     readonly approve: boolean;
     readonly complete: boolean;
     readonly completeOnBehalf: boolean;
+    readonly edit: boolean;
     readonly editAssignees: boolean;
     readonly editDueOn: boolean;
     readonly recall: boolean;
@@ -191,6 +192,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "edit",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "editAssignees",
           "storageKey": null
         },
@@ -310,6 +318,6 @@ return {
 };
 })();
 
-(node as any).hash = "76b06929856cc61c8a0a546de65e92f6";
+(node as any).hash = "1c7dd585a15e22b68e16268e35b53ea6";
 
 export default node;

@@ -31,6 +31,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   waitingFor: null,
   remarks: [],
   votes: [],
+  form: [],
   approvals: [],
   parentTask: null,
   sendsBackTo: null,

@@ -29,8 +29,9 @@ export const settingsDefaults: BlueprintSettings = {
   autoAdjustDueOn: true,
 };
 
-type LaterStageProperty = 'restartRule';
+type LaterStageProperty = 'restartRule' | 'condition';
 export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
+  condition: null,
   restartRule: 'RUN_ALWAYS',
 };
 

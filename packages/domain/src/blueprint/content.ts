@@ -8,6 +8,7 @@ import type {
   StageKey,
   TaskKey,
 } from '../core/ids.ts';
+import type { StageCondition } from '../condition/condition.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import type { Deadline } from '../time/deadline.ts';
 import type { CountedIn, Duration } from '../time/duration.ts';
@@ -54,6 +55,8 @@ export interface BlueprintStage {
   /** Position among the stages; fractional between neighbours after a move. */
   readonly displayOrder: number;
   readonly trigger: StageTrigger;
+  /** Asked when the trigger is reached; null: the stage runs. */
+  readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
 }
 

@@ -2,6 +2,7 @@ import type { FieldKey, InstanceKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
+import { mendConditions } from './edit-conditions.ts';
 
 /*
  * Edits of a blueprint's fields; see `edit.ts`. A place is named by its task, or by null
@@ -45,8 +46,8 @@ export function putField(content: BlueprintContent, field: BlueprintField): Blue
 export function removeField(content: BlueprintContent, key: FieldKey): BlueprintContent {
   if (content.fields[key] === undefined) return content;
   const { [key]: _removed, ...fields } = content.fields;
-  return mapInstances({ ...content, fields }, (instance) =>
-    instance.field === key ? null : instance,
+  return mendConditions(
+    mapInstances({ ...content, fields }, (instance) => (instance.field === key ? null : instance)),
   );
 }
 
@@ -99,7 +100,7 @@ export function removeInstance(
   const stands = [left.intake, ...Object.values<BlueprintTask>(left.tasks).map((one) => one.fields)]
     .flat()
     .some(({ field }) => field === gone.field);
-  return stands ? left : removeField(left, gone.field);
+  return stands ? mendConditions(left) : removeField(left, gone.field);
 }
 
 /** Puts an instance before another of its form, or last. */

@@ -8,6 +8,7 @@ import {
   taskDefaults,
 } from './complete-content.ts';
 import { newLinkRule } from '../linked-workflow/link-rule.ts';
+import { mendConditions } from './edit-conditions.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
 
 /*
@@ -166,7 +167,8 @@ export function updateTask(
   const fields = changed.type === 'APPROVAL' ? [] : changed.fields;
   const link = changed.type === 'LINKED_WORKFLOW' ? (changed.link ?? newLinkRule) : null;
   const automation = changed.type === 'AUTOMATION' ? (changed.automation ?? newAutomation) : null;
-  return withTasks(content, [{ ...changed, approvals, fields, link, automation }]);
+  const updated = withTasks(content, [{ ...changed, approvals, fields, link, automation }]);
+  return fields === task.fields ? updated : mendConditions(updated);
 }
 
 export interface TaskPlace {
@@ -193,7 +195,10 @@ function removeTasks(content: BlueprintContent, keys: readonly TaskKey[]): Bluep
   const kept = Object.values<BlueprintTask>(content.tasks)
     .filter((task) => !gone.has(task.key))
     .map((task) => forgetTasks(task, gone));
-  return { ...content, tasks: Object.fromEntries(kept.map((task) => [task.key, task])) };
+  return mendConditions({
+    ...content,
+    tasks: Object.fromEntries(kept.map((task) => [task.key, task])),
+  });
 }
 
 function forgetTasks(task: BlueprintTask, gone: ReadonlySet<TaskKey>): BlueprintTask {

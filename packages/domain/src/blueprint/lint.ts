@@ -2,7 +2,9 @@ import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
 import { lintAutomation } from './lint-automation.ts';
+import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
+import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintLinks } from './lint-links.ts';
@@ -32,6 +34,8 @@ export function lintBlueprint(
     ...lintDeadlines(tasks, knowledge),
     ...lintFlow(content),
     ...lintLinks(tasks, knowledge),
+    ...lintFields(content, place),
+    ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }
 

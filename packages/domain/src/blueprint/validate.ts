@@ -11,6 +11,7 @@ import type {
   DueRule,
   StageTrigger,
 } from './content.ts';
+import { conditionRefusals } from './validate-conditions.ts';
 import { validateFields } from './validate-fields.ts';
 import { validateAutomation } from './validate-automation.ts';
 import {
@@ -103,6 +104,7 @@ function stageRefusals(stage: BlueprintStage, content: BlueprintContent): readon
     ...descriptionRefusals(stage.description, `${field}.description`),
     ...orderRefusals(stage.displayOrder, field),
     ...triggerRefusals(stage.trigger, content, `${field}.trigger`),
+    ...conditionRefusals(stage.condition, `${field}.condition`),
   ];
 }
 

@@ -22,6 +22,7 @@ import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
 import { automationFromWire, automationToWire, type WireAutomation } from './wire-automation.ts';
 import type { BlueprintPatch } from './patch.ts';
 import { deadlineFromWire, type WireDeadline } from './wire-deadline.ts';
+import { conditionFromWire, conditionToWire, type WireCondition } from './wire-conditions.ts';
 import {
   fieldFromWire,
   instanceFromWire,
@@ -66,6 +67,7 @@ export interface WireStage {
   readonly displayOrder: number;
   readonly trigger: WireStageTrigger;
   readonly restartRule?: Maybe<RestartRule>;
+  readonly condition?: Maybe<WireCondition>;
 }
 
 export interface WireApprovalStep extends WireStaffing {
@@ -187,6 +189,7 @@ const stageFromWire = (stage: WireStage): BlueprintStage => ({
   displayOrder: stage.displayOrder,
   trigger: triggerFromWire(stage.trigger),
   restartRule: stage.restartRule ?? stageDefaults.restartRule,
+  condition: conditionFromWire(stage.condition),
 });
 
 const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
@@ -284,9 +287,15 @@ const taskToWire = ({ trigger, automation, ...task }: BlueprintTask): WrittenTas
   automation: automation === null ? null : automationToWire(automation),
 });
 
+const stageToWire = ({ condition, ...stage }: BlueprintStage): WireStage => ({
+  ...stage,
+  condition: conditionToWire(condition),
+});
+
 /** The patch as the API takes it. */
 export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({
   ...patch,
+  putStages: patch.putStages.map(stageToWire),
   putTasks: patch.putTasks.map(taskToWire),
 });
 
@@ -295,7 +304,7 @@ export const contentToWire = (content: BlueprintContent): WireContent => ({
   name: content.name,
   description: content.description,
   settings: content.settings,
-  stages: Object.values<BlueprintStage>(content.stages),
+  stages: Object.values<BlueprintStage>(content.stages).map(stageToWire),
   tasks: Object.values<BlueprintTask>(content.tasks).map(taskToWire),
   fields: Object.values<BlueprintField>(content.fields),
   intake: content.intake,

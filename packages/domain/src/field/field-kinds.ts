@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { BlueprintField, FieldKind, FieldValue } from './field.ts';
+import type { FieldKind, FieldShape, FieldValue } from './field.ts';
 import { checkboxKind } from './kinds/checkbox-kind.ts';
 import { currencyKind } from './kinds/currency-kind.ts';
 import { dateKind } from './kinds/date-kind.ts';
@@ -27,17 +27,19 @@ export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
 };
 
 /** What is kept of a value that was handed in; undefined where it is not of the field's kind. */
-export const parseValue = (raw: unknown, field: BlueprintField): FieldValue | null | undefined =>
+export const parseValue = (raw: unknown, field: FieldShape): FieldValue | null | undefined =>
   fieldKinds[field.kind].parse(raw, field);
 
 /** What is wrong with a kept value, or null. Nothing at all is always valid. */
-export const valueRefusal = (value: FieldValue | null, field: BlueprintField): Refusal | null =>
-  value === null ? null : fieldKinds[field.kind].validate(value);
+export const valueRefusal = (
+  value: FieldValue | null,
+  field: Pick<FieldShape, 'kind'>,
+): Refusal | null => (value === null ? null : fieldKinds[field.kind].validate(value));
 
 /** Whether a question that has to be answered is: a box says no where nobody has touched it. */
-export const isFilled = (value: FieldValue | null, { kind }: BlueprintField): boolean =>
+export const isFilled = (value: FieldValue | null, { kind }: Pick<FieldShape, 'kind'>): boolean =>
   value !== null || kind === 'CHECKBOX';
 
 /** The refusal of a value that is not of its field's kind. */
-export const wrongValueType = (field: BlueprintField, at?: string): Refusal =>
+export const wrongValueType = (field: Pick<FieldShape, 'kind'>, at?: string): Refusal =>
   refuse('WrongValueType', { kind: field.kind }, at);

@@ -36,6 +36,9 @@ export interface BlueprintField {
   readonly unit: string | null;
 }
 
+/** What the kinds look at. */
+export type FieldShape = Pick<BlueprintField, 'kind' | 'options'>;
+
 /**
  * How a place fills its field. REQUESTED must be answered, OPTIONAL may. PROVIDED was set
  * by the designer and only read. INHERITED shows its source. HIDDEN is filled by machines

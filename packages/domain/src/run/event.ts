@@ -83,6 +83,7 @@ export interface DecisionRecord {
 }
 export type DecisionRule =
   | 'STAGE_TRIGGER'
+  | 'STAGE_CONDITION'
   | 'TASK_TRIGGER'
   | 'APPROVAL_LEVEL'
   | 'DUE_DATE'

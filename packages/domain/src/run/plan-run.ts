@@ -158,6 +158,7 @@ const planStage = (
   startedAt: null,
   completedAt: null,
   trigger: knownTrigger(source.trigger, content),
+  condition: source.condition,
   restartRule: source.restartRule,
   skip: null,
 });

@@ -22,6 +22,7 @@ import type {
   TenantId,
   WorkflowId,
 } from '../core/ids.ts';
+import type { StageCondition } from '../condition/condition.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
@@ -97,6 +98,7 @@ export interface RunStage {
   readonly startedAt: Instant | null;
   readonly completedAt: Instant | null;
   readonly trigger: StageTrigger;
+  readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
   /** Why it was passed over, exactly while SKIPPED. */
   readonly skip: StageSkip | null;

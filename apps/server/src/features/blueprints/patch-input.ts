@@ -2,6 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineInput } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationInput } from './automation-types.ts';
+import { StageConditionInput } from './condition-types.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
@@ -54,6 +55,7 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
     displayOrder: t.float({ required: true }),
     trigger: t.field({ type: StageTriggerInput, required: true }),
     restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
+    condition: t.field({ type: StageConditionInput, description: 'Left out: none.' }),
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {

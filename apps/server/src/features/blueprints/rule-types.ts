@@ -12,6 +12,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { DeadlineRef } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationRef } from './automation-types.ts';
+import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
+import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
@@ -120,6 +122,12 @@ export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintSta
     description: t.exposeString('description', { description: 'Rich text.' }),
     displayOrder: t.exposeFloat('displayOrder'),
     trigger: t.field({ type: StageTriggerRef, resolve: ({ trigger }) => trigger }),
+    condition: t.field({
+      type: StageConditionRef,
+      nullable: true,
+      description: 'Null: it runs once its trigger is reached.',
+      resolve: ({ condition }) => conditionToWire(condition),
+    }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
   }),
 });

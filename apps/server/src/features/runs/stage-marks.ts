@@ -2,13 +2,17 @@ import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
 
 /** What the blueprint decided of a stage, kept as one value because only the engine reads it. */
-export type StageSettings = Pick<RunStage, 'restartRule'>;
+export type StageSettings = Pick<RunStage, 'restartRule' | 'condition'>;
 
-export const stageSettingsOf = ({ restartRule }: RunStage): StageSettings => ({ restartRule });
+export const stageSettingsOf = ({ restartRule, condition }: RunStage): StageSettings => ({
+  restartRule,
+  condition,
+});
 
 /** As they were stored, by this version or by one that knew less. */
 export const toStageSettings = (stored: Partial<StageSettings> | null): StageSettings => ({
   restartRule: stageDefaults.restartRule,
+  condition: null,
   ...stored,
 });
 

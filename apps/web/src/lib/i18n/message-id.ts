@@ -4,6 +4,7 @@ import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
+import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
 import type imports from '../../locales/en/imports.json';
 import type people from '../../locales/en/people.json';
@@ -23,6 +24,7 @@ export type MessageId =
   | keyof typeof blueprints
   | keyof typeof errors
   | keyof typeof explain
+  | keyof typeof fields
   | keyof typeof history
   | keyof typeof imports
   | keyof typeof people

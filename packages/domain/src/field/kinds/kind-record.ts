@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/refusal.ts';
-import type { BlueprintField, FieldValue } from '../field.ts';
+import type { FieldShape, FieldValue } from '../field.ts';
 
 /**
  * Everything that one kind of field knows of its values. The same record serves the form in
@@ -14,7 +14,7 @@ export interface KindRecord {
    * The value that is kept of what was handed in: null for nothing, undefined where it is
    * not of this kind at all. Choices that the field does not have are dropped.
    */
-  readonly parse: (raw: unknown, field: BlueprintField) => FieldValue | null | undefined;
+  readonly parse: (raw: unknown, field: FieldShape) => FieldValue | null | undefined;
   /** What keeps a kept value from being handed in, or null. */
   readonly validate: (value: FieldValue) => Refusal | null;
   /**

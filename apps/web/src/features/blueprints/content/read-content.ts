@@ -26,6 +26,25 @@ export function readContent(key: readContent_content$key): ReadContent {
           name
           description
           displayOrder
+          condition {
+            match
+            whenUnknown
+            parts {
+              match
+              parts {
+                instance
+                task
+                fact
+                operator
+                values
+              }
+              instance
+              task
+              fact
+              operator
+              values
+            }
+          }
           trigger {
             kind
             stages

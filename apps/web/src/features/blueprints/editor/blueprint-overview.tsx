@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { PublishState } from '../list/publish-state.tsx';
+import { FieldsSection } from '../fields/fields-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import classes from './blueprint-overview.module.css';
 import { useEditorState } from './editor-context.ts';
@@ -78,6 +79,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
           </>
         )}
       </dl>
+      <FieldsSection task={null} instances={content.intake} />
       {isEditable && (
         <SettingsSection
           title={t('blueprints.overview.keys')}

@@ -4,6 +4,7 @@ import { orderedStages } from '@baton/domain/blueprint/order';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
+import { ConditionSection } from '../conditions/condition-section.tsx';
 import { stagePlace } from '../draft/place.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 import { renameStage } from '../editor/rename.ts';
@@ -132,6 +133,7 @@ export function StageSettings({ stage }: { readonly stage: BlueprintStage }): Re
           />
         )}
       </SettingsSection>
+      <ConditionSection stage={stage} />
     </>
   );
 }

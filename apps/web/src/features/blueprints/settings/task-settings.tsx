@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
@@ -146,6 +147,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           />
         </Property>
       </SettingsSection>
+      {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {isApproval && <TaskVotingSettings task={task} />}
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
     </>

@@ -3,8 +3,12 @@ import { graphql } from '../../../lib/api/graphql-tag.ts';
 // `connections` are the lists that a finished task leaves.
 
 export const completeTask = graphql`
-  mutation taskMutationsCompleteMutation($input: TaskCommandInput!, $connections: [ID!]!) {
-    completeTask(input: $input) {
+  mutation taskMutationsCompleteMutation(
+    $input: TaskCommandInput!
+    $values: [FieldValueInput!]
+    $connections: [ID!]!
+  ) {
+    completeTask(input: $input, values: $values) {
       task {
         id @deleteEdge(connections: $connections)
         completedAt

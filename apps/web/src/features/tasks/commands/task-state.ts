@@ -25,6 +25,7 @@ export const taskState = graphql`
       kind
     }
     permissions {
+      edit
       editAssignees
       editDueOn
       complete

@@ -9,9 +9,12 @@ import type { taskMutationsReopenMutation } from '../../../__generated__/taskMut
 import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
 import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import type { ApiError } from '../../../lib/api/graphql-error.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useTaskFormStore } from '../form/task-form-store.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
 import {
@@ -67,6 +70,15 @@ export function useTaskCommands(): TaskCommands {
   const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
 
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
+  const form = useTaskFormStore();
+  /** Fields that are missing or wrong are told at the form, which opens where it is not on the screen. */
+  const refuseForm = (task: CommandTask, failure: ApiError): boolean => {
+    if (failure.code !== 'ActionItemHasValidationErrors') return false;
+    notify({ tone: 'danger', text: errorText(t, failure) });
+    if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
+    else form.refuse(failure.refusals);
+    return true;
+  };
   const connections = (): string[] => [...openListConnections(environment)];
   const tell = (message: MessageId, { id, name }: CommandTask): boolean => {
     notify({
@@ -85,17 +97,25 @@ export function useTaskCommands(): TaskCommands {
 
   return {
     complete: async (task) => {
-      const done = await completing.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task) },
-        connections: connections(),
-      }));
+      const values = form?.unsaved() ?? [];
+      const done = await completing.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task) },
+          values: values.map(({ instance, value }) => ({ instance, value })),
+          connections: connections(),
+        }),
+        { onError: (failure) => refuseForm(task, failure) },
+      );
       return done !== null && tellDone(task, done.completeTask.task.completedAt);
     },
     completeOnBehalf: async (task, reason) => {
-      const done = await standingIn.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task), reason },
-        connections: connections(),
-      }));
+      const done = await standingIn.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task), reason },
+          connections: connections(),
+        }),
+        { onError: (failure) => refuseForm(task, failure) },
+      );
       return done !== null && tellDone(task, done.completeTaskOnBehalf.task.completedAt);
     },
     approve: async (task, comment) => {

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { TaskForm } from '../form/task-form.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
@@ -38,6 +39,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           names
         }
         ...taskRemarks_task
+        ...taskForm_task
         ...taskApprovals_task
         ...taskVotes_task
       }
@@ -70,6 +72,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           <RichTextView html={data.description} />
         </div>
       )}
+      <TaskForm task={data} />
       <TaskApprovals task={data} />
       <div className={classes.votes}>
         <TaskVotes task={data} />

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { createTaskFormStore, TaskFormContext } from '../form/task-form-store.ts';
 import { noDecision, type Decision } from './decision.ts';
 import type { SaveState } from './save-state.ts';
 import type { TaskDialogData } from './task-dialog-data.ts';
@@ -54,41 +55,44 @@ export function TaskDialogWindow({
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
+  const [form] = useState(createTaskFormStore);
   const [decision, setDecision] = useState<Decision>(noDecision);
   const shared = { taskId, attempt, decision, onDecision: setDecision };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="wide"
-      startsAtContent
-      title={t('tasks.dialog.title')}
-      isBusy={saved.kind === 'saving'}
-      header={
-        <Region attempt={attempt}>
-          <TaskDialogHeader {...shared} />
-        </Region>
-      }
-      aside={
-        <Region attempt={attempt} placeholder={<Skeleton variant="text" rows={5} />}>
-          <TaskDialogAside {...shared} onSave={setSaved} activity={activity} />
-        </Region>
-      }
-      footer={
-        <Region attempt={attempt}>
-          <TaskDialogFooter {...shared} saved={saved} onFinished={onClose} />
-        </Region>
-      }
-    >
-      <Region
-        attempt={attempt}
-        placeholder={<Skeleton variant="text" rows={6} />}
-        onRetry={() => setAttempt(attempt + 1)}
+    <TaskFormContext value={form}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        size="wide"
+        startsAtContent
+        title={t('tasks.dialog.title')}
+        isBusy={saved.kind === 'saving'}
+        header={
+          <Region attempt={attempt}>
+            <TaskDialogHeader {...shared} />
+          </Region>
+        }
+        aside={
+          <Region attempt={attempt} placeholder={<Skeleton variant="text" rows={5} />}>
+            <TaskDialogAside {...shared} onSave={setSaved} activity={activity} />
+          </Region>
+        }
+        footer={
+          <Region attempt={attempt}>
+            <TaskDialogFooter {...shared} saved={saved} onFinished={onClose} />
+          </Region>
+        }
       >
-        <div className={classes.body}>
-          <TaskDialogBody {...shared} />
-        </div>
-      </Region>
-    </Dialog>
+        <Region
+          attempt={attempt}
+          placeholder={<Skeleton variant="text" rows={6} />}
+          onRetry={() => setAttempt(attempt + 1)}
+        >
+          <div className={classes.body}>
+            <TaskDialogBody {...shared} />
+          </div>
+        </Region>
+      </Dialog>
+    </TaskFormContext>
   );
 }

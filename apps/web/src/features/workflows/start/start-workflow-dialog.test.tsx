@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
-const open = async (): Promise<RenderedScreen> => {
+const open = async (
+  fields: readonly object[] = [],
+  intake: readonly object[] = [],
+): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
     <StartWorkflowDialog
       isOpen
@@ -24,14 +27,19 @@ const open = async (): Promise<RenderedScreen> => {
     { viewer: { id: 'maya', name: 'Maya Ruiz' } },
   );
   await screen.findByRole('dialog');
-  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).toHaveLength(1));
-  act(() =>
-    rendered.environment.mock.resolveMostRecentOperation((operation) =>
-      MockPayloadGenerator.generate(operation, {
-        Query: () => ({ parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')] }),
-      }),
-    ),
-  );
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).toHaveLength(2));
+  act(() => {
+    for (const operation of rendered.environment.mock.getAllOperations())
+      rendered.environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({
+            parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
+          }),
+          BlueprintContent: () => ({ fields, intake }),
+        }),
+      );
+  });
   return rendered;
 };
 const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ });
@@ -109,5 +117,31 @@ describe('starting a workflow', () => {
       await screen.findByText(/a partner, a team or a role cannot own a workflow/),
     ).toBeTruthy();
     expect(name().value).toBe('Northwind');
+  });
+
+  it('asks what the blueprint asks, and sends the answers along', async () => {
+    const { user, environment } = await open(
+      [
+        { key: 'company', name: 'Company', kind: 'TEXT', options: [], unit: null },
+        { key: 'urgent', name: 'Urgent', kind: 'CHECKBOX', options: [], unit: null },
+      ],
+      [
+        { key: 'one', field: 'company', inputType: 'REQUESTED', value: null },
+        { key: 'two', field: 'urgent', inputType: 'REQUESTED', value: null },
+      ],
+    );
+    const company = await screen.findByRole('textbox', { name: /Company/ });
+    await user.click(start());
+    expect(company.getAttribute('aria-invalid')).toBe('true');
+    await user.type(company, 'Northwind');
+    await user.click(start());
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables['input']).toMatchObject({
+      values: [
+        { instance: 'one', value: 'Northwind' },
+        { instance: 'two', value: null },
+      ],
+    });
+    await expectAccessible();
   });
 });

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { graphql } from 'react-relay';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { FieldValue } from '@baton/domain/field/field';
 import type { startWorkflowDialogMutation } from '../../../__generated__/startWorkflowDialogMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
@@ -17,7 +18,16 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import {
+  answerTo,
+  fieldOfQuestion,
+  IntakeFields,
+  intakeRefusals,
+  type IntakeAnswers,
+  type IntakeQuestion,
+} from './intake-fields.tsx';
 import classes from './start-workflow-dialog.module.css';
 
 export interface StartedBlueprint {
@@ -78,6 +88,8 @@ function useStartForm({ blueprint, onClose }: FormProps) {
     owner: { id: viewer.id, name: viewer.name, kind: 'USER' },
     startDate: today,
   }));
+  const [questions, setQuestions] = useState<readonly IntakeQuestion[]>([]);
+  const [answers, setAnswers] = useState<IntakeAnswers>(new Map());
   const [isTried, setIsTried] = useState(false);
   const command = useCommand<startWorkflowDialogMutation>(
     graphql`
@@ -93,9 +105,9 @@ function useStartForm({ blueprint, onClose }: FormProps) {
         }
       }
     `,
-    { fields: ['name', 'ownerId', 'startDate'] },
+    { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
   );
-  const refusals = refusalsOf(form);
+  const refusals = [...refusalsOf(form), ...intakeRefusals(questions, answers)];
   const errorAt = (field: string): string | undefined => {
     const own = isTried ? refusals.find((refusal) => refusal.field === field) : undefined;
     return own === undefined ? command.fieldErrors[field] : errorText(t, own);
@@ -112,6 +124,10 @@ function useStartForm({ blueprint, onClose }: FormProps) {
         name: form.name.trim(),
         ownerId: owner.id,
         startDate: form.startDate === today ? null : form.startDate,
+        values: questions.map((question) => ({
+          instance: question.instance,
+          value: answerTo(question, answers),
+        })),
       },
     }));
     if (done === null) return;
@@ -126,12 +142,24 @@ function useStartForm({ blueprint, onClose }: FormProps) {
     command.reset();
     setForm({ ...form, ...part });
   };
-  return { form, change, errorAt, start, today, isPending: command.isPending };
+  const intake = {
+    answers,
+    errorAt,
+    onQuestions: setQuestions,
+    onAnswer: (instance: string, value: FieldValue | null): void => {
+      command.reset();
+      setAnswers((before) => new Map(before).set(instance, value));
+    },
+  };
+  return { form, change, intake, errorAt, start, today, isPending: command.isPending };
 }
 
 function OpenDialog({ blueprint, onClose }: FormProps): ReactNode {
   const t = useText();
-  const { form, change, errorAt, start, today, isPending } = useStartForm({ blueprint, onClose });
+  const { form, change, intake, errorAt, start, today, isPending } = useStartForm({
+    blueprint,
+    onClose,
+  });
   const isLater = form.startDate !== null && form.startDate > today;
   return (
     <Dialog
@@ -193,6 +221,9 @@ function OpenDialog({ blueprint, onClose }: FormProps): ReactNode {
           onChange={(startDate) => change({ startDate })}
           error={errorAt('startDate')}
         />
+        <Suspense fallback={<Skeleton variant="text" rows={2} />}>
+          <IntakeFields blueprintId={blueprint.id} {...intake} />
+        </Suspense>
       </form>
     </Dialog>
   );

@@ -1,0 +1,87 @@
+import type { WireCondition, WireConditionPart } from '@baton/domain/blueprint/wire-conditions';
+import type {
+  ConditionOperator,
+  Match,
+  TaskFact,
+  WhenUnknown,
+} from '@baton/domain/condition/condition';
+import { builder } from '../../platform/graphql/builder.ts';
+
+const MatchRef = builder.enumType('ConditionMatch', {
+  values: ['ALL', 'ANY'] as const satisfies readonly Match[],
+});
+const WhenUnknownRef = builder.enumType('ConditionWhenUnknown', {
+  description: 'While an operand is missing the stage is passed over, or waits for it.',
+  values: ['SKIP', 'WAIT'] as const satisfies readonly WhenUnknown[],
+});
+const TaskFactRef = builder.enumType('TaskFact', {
+  description: 'What became of a task. OUTCOME: APPROVED or REJECTED; the others true or false.',
+  values: ['OUTCOME', 'EXPIRED', 'SKIPPED', 'ON_TIME'] as const satisfies readonly TaskFact[],
+});
+const ConditionOperatorRef = builder.enumType('ConditionOperator', {
+  values: [
+    'EMPTY',
+    'NOT_EMPTY',
+    'EQUALS',
+    'NOT_EQUALS',
+    'CONTAINS',
+    'NOT_CONTAINS',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUALS',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUALS',
+    'BETWEEN',
+    'CONTAINS_ANY_OF',
+    'CONTAINS_ALL_OF',
+    'CONTAINS_NONE_OF',
+  ] as const satisfies readonly ConditionOperator[],
+});
+
+const ConditionPartRef = builder.objectRef<WireConditionPart>('ConditionPart');
+ConditionPartRef.implement({
+  description:
+    'A group where parts is given; else a comparison of what is handed in at a place, or of what became of a task.',
+  fields: (t) => ({
+    match: t.field({ type: MatchRef, nullable: true, resolve: ({ match }) => match }),
+    parts: t.field({ type: [ConditionPartRef], nullable: true, resolve: ({ parts }) => parts }),
+    instance: t.id({ nullable: true, resolve: ({ instance }) => instance }),
+    task: t.id({ nullable: true, resolve: ({ task }) => task }),
+    fact: t.field({ type: TaskFactRef, nullable: true, resolve: ({ fact }) => fact }),
+    operator: t.field({
+      type: ConditionOperatorRef,
+      nullable: true,
+      resolve: ({ operator }) => operator,
+    }),
+    values: t.field({ type: ['FieldValue'], nullable: true, resolve: ({ values }) => values }),
+  }),
+});
+
+export const StageConditionRef = builder.objectRef<WireCondition>('StageCondition').implement({
+  description: 'Asked when the trigger of a stage is reached.',
+  fields: (t) => ({
+    match: t.field({ type: MatchRef, resolve: ({ match }) => match }),
+    whenUnknown: t.field({ type: WhenUnknownRef, resolve: ({ whenUnknown }) => whenUnknown }),
+    parts: t.field({ type: [ConditionPartRef], resolve: ({ parts }) => parts }),
+  }),
+});
+
+const ConditionPartInput = builder.inputRef<WireConditionPart>('ConditionPartInput');
+ConditionPartInput.implement({
+  fields: (t) => ({
+    match: t.field({ type: MatchRef }),
+    parts: t.field({ type: [ConditionPartInput] }),
+    instance: t.id(),
+    task: t.id(),
+    fact: t.field({ type: TaskFactRef }),
+    operator: t.field({ type: ConditionOperatorRef }),
+    values: t.field({ type: ['FieldValue'] }),
+  }),
+});
+
+export const StageConditionInput = builder.inputType('StageConditionInput', {
+  fields: (t) => ({
+    match: t.field({ type: MatchRef, required: true }),
+    whenUnknown: t.field({ type: WhenUnknownRef, required: true }),
+    parts: t.field({ type: [ConditionPartInput], required: true }),
+  }),
+});

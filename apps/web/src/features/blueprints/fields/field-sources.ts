@@ -1,0 +1,26 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { positions } from '@baton/domain/blueprint/order';
+import type { InstanceKey, StageKey, TaskKey } from '@baton/domain/core/ids';
+import { placedInstances, type PlacedInstance } from '@baton/domain/field/instances';
+
+/** Places whose values are known before a task, or before a stage, begins. */
+export const sourcesFor = (
+  content: BlueprintContent,
+  before: TaskKey | StageKey,
+): readonly PlacedInstance[] => {
+  const place = positions(content);
+  const own = place.get(before) ?? 0;
+  return [...placedInstances(content).values()].filter(
+    ({ task }) => task === null || (place.get(task.key) ?? own) < own,
+  );
+};
+
+/** Those of the same field, without the place itself. */
+export const sourcesOf = (
+  content: BlueprintContent,
+  task: TaskKey,
+  own: { readonly key: InstanceKey; readonly field: string },
+): readonly PlacedInstance[] =>
+  sourcesFor(content, task).filter(
+    ({ instance }) => instance.field === own.field && instance.key !== own.key,
+  );

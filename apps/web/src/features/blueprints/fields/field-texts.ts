@@ -1,0 +1,24 @@
+import type { FieldInstance } from '@baton/domain/field/field';
+import type { PlacedInstance } from '@baton/domain/field/instances';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useEditorState } from '../editor/editor-context.ts';
+
+export interface FieldTexts {
+  /** "Number, must be answered" */
+  readonly about: (instance: FieldInstance) => string;
+  /** The task of a place, or that it is asked at the start. */
+  readonly placeName: (placed: PlacedInstance) => string;
+}
+
+export function useFieldTexts(): FieldTexts {
+  const t = useText();
+  const { content } = useEditorState();
+  return {
+    about: ({ field, inputType }) =>
+      t('fields.editor.about', {
+        kind: t(`fields.kind.${content.fields[field]?.kind ?? 'TEXT'}`),
+        use: t(`fields.use.${inputType}`),
+      }),
+    placeName: ({ task }) => task?.name ?? t('fields.editor.atStart'),
+  };
+}

@@ -1,0 +1,67 @@
+import { isAsked } from '@baton/domain/field/read-value';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskForm_task$key } from '../../../__generated__/taskForm_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import { FormField } from './form-field.tsx';
+import { ShownValue } from './shown-value.tsx';
+import { useFormState, useTaskFormStore, type TaskFormStore } from './task-form-store.ts';
+import classes from './task-form.module.css';
+
+/** What the task shows and asks. Every answer is kept as soon as its field is left. */
+export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactNode {
+  const t = useText();
+  const store = useTaskFormStore();
+  const data = useFragment(
+    graphql`
+      fragment taskForm_task on Task {
+        id
+        permissions {
+          edit
+        }
+        form {
+          instance
+          inputType
+          ...formField_field
+          ...shownValue_field
+        }
+      }
+    `,
+    task,
+  );
+  const form = useRef<HTMLDivElement>(null);
+  if (data.form.length === 0) return null;
+  return (
+    <section className={classes.root} aria-label={t('fields.form.title')}>
+      <h3 className={classes.title}>{t('fields.form.title')}</h3>
+      <div className={classes.fields} ref={form}>
+        {data.form.map((field) =>
+          store !== null && data.permissions.edit && isAsked(field) ? (
+            <FormField key={field.instance} taskId={data.id} field={field} store={store} />
+          ) : (
+            <ShownValue key={field.instance} field={field} />
+          ),
+        )}
+      </div>
+      {store !== null && <FocusRefused store={store} form={form} />}
+    </section>
+  );
+}
+
+interface FocusRefusedProps {
+  readonly store: TaskFormStore;
+  readonly form: { readonly current: HTMLDivElement | null };
+}
+
+/** When the form was refused, the first field at fault is where the person goes on. */
+function FocusRefused({ store, form }: FocusRefusedProps): null {
+  const { refused } = useFormState(store);
+  const last = useRef(refused);
+  useEffect(() => {
+    if (refused !== last.current && refused.size > last.current.size && form.current !== null)
+      focusFirstError(form.current);
+    last.current = refused;
+  }, [refused, form]);
+  return null;
+}

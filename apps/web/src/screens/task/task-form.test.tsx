@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+beforeEach(() => {
+  document.addEventListener('keydown', handleShortcut);
+  return () => document.removeEventListener('keydown', handleShortcut);
+});
+
+const fieldData = (instance: string, name: string, kind: string, over: object = {}): object => ({
+  __typename: 'FormField',
+  instance,
+  name,
+  kind,
+  options: [],
+  unit: null,
+  inputType: 'REQUESTED',
+  value: null,
+  people: [],
+  version: 0,
+  sourceTask: null,
+  isSourceChanged: false,
+  ...over,
+});
+
+const form = [
+  fieldData('mail', 'Contact', 'EMAIL'),
+  fieldData('country', 'Country', 'SELECT', {
+    options: [
+      { id: 'de', name: 'Germany' },
+      { id: 'kr', name: 'Korea' },
+    ],
+  }),
+  fieldData('company', 'Company', 'TEXT', {
+    inputType: 'INHERITED',
+    value: 'Northwind',
+    sourceTask: 'Intake',
+  }),
+];
+
+const open = async (mayEdit = true): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of rendered.environment.mock.getAllOperations())
+      rendered.environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({
+            task: taskData({ form, permissions: { complete: true, edit: mayEdit } }),
+          }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+  });
+  await screen.findByRole('region', { name: 'Form' });
+  return rendered;
+};
+
+const region = () => within(screen.getByRole('region', { name: 'Form' }));
+const last = ({ environment }: RenderedScreen) => environment.mock.getMostRecentOperation();
+
+describe('the form of a task', () => {
+  it('keeps an answer when its field is left, and says so', async () => {
+    const rendered = await open();
+    expect(
+      within(region().getByRole('group', { name: 'Company' })).getByText('Northwind'),
+    ).toBeTruthy();
+    await rendered.user.type(
+      region().getByRole('textbox', { name: /Contact/ }),
+      'maya@baton.example',
+    );
+    await rendered.user.tab();
+    const operation = last(rendered);
+    expect(operation.request.variables['input']).toMatchObject({
+      taskId: 'task',
+      values: [{ instance: 'mail', value: 'maya@baton.example' }],
+    });
+    expect(region().getByText('Saving…')).toBeTruthy();
+    act(() =>
+      rendered.environment.mock.resolve(operation, {
+        data: {
+          saveTaskValues: {
+            task: {
+              id: 'task',
+              __typename: 'Task',
+              permissions: { edit: true },
+              form: [{ ...form[0], value: 'maya@baton.example' }, ...form.slice(1)],
+            },
+          },
+        },
+      }),
+    );
+    expect(await region().findByText('Saved')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('loses nothing when it cannot be saved', async () => {
+    const rendered = await open();
+    const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
+    await rendered.user.type(contact, 'maya@baton');
+    await rendered.user.tab();
+    expect(contact.getAttribute('aria-invalid')).toBe('true');
+    act(() => rendered.environment.mock.reject(last(rendered), apiError('Forbidden')));
+    const again = await region().findByRole('button', { name: /Not saved/ });
+    expect(contact.value).toBe('maya@baton');
+    await rendered.user.click(again);
+    expect(last(rendered).request.variables['input']).toMatchObject({
+      values: [{ instance: 'mail', value: 'maya@baton' }],
+    });
+  });
+
+  it('shows at its fields why it was not taken, and sends what was just typed', async () => {
+    const rendered = await open();
+    await rendered.user.type(
+      region().getByRole('textbox', { name: /Contact/ }),
+      'maya@baton.example',
+    );
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    const operation = last(rendered);
+    expect(operation.request.variables['values']).toEqual([
+      { instance: 'mail', value: 'maya@baton.example' },
+    ]);
+    act(() =>
+      rendered.environment.mock.reject(
+        operation,
+        apiError('ActionItemHasValidationErrors', {
+          params: { count: 1 },
+          refusals: [
+            { code: 'ActionItemHasValidationErrors', params: { count: 1 } },
+            { code: 'Required', params: {}, field: 'values.country' },
+          ],
+        }),
+      ),
+    );
+    const country = region().getByRole('combobox', { name: /Country/ });
+    await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(country));
+  });
+
+  it('is only read by those who do not work on it', async () => {
+    await open(false);
+    expect(region().queryByRole('textbox')).toBeNull();
+    expect(
+      within(region().getByRole('group', { name: 'Contact' })).getByText('Nothing entered'),
+    ).toBeTruthy();
+  });
+});

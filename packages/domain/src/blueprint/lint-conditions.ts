@@ -1,0 +1,109 @@
+import {
+  comparisonsIn,
+  type Comparison,
+  type Operand,
+  type StageCondition,
+} from '../condition/condition.ts';
+import { arityOf, operatorsOf, operatorsOfFact } from '../condition/operators.ts';
+import type { StageKey, TaskKey } from '../core/ids.ts';
+import type { BlueprintField, FieldValue } from '../field/field.ts';
+import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
+import { placedInstances, type PlacedInstance } from '../field/instances.ts';
+import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
+
+interface Known {
+  readonly content: BlueprintContent;
+  readonly placed: ReturnType<typeof placedInstances>;
+  readonly place: ReadonlyMap<StageKey | TaskKey, number>;
+}
+
+/** What a comparison compares, or undefined where it is not there any more. */
+interface Compared {
+  readonly field: BlueprintField | null;
+  readonly task: BlueprintTask | null;
+}
+
+const comparedIn = ({ content, placed }: Known, operand: Operand): Compared | undefined => {
+  if (operand.kind === 'TASK') {
+    const task = content.tasks[operand.task];
+    return task === undefined ? undefined : { field: null, task };
+  }
+  const found: PlacedInstance | undefined = placed.get(operand.instance);
+  const field = found === undefined ? undefined : content.fields[found.instance.field];
+  return found === undefined || field === undefined ? undefined : { field, task: found.task };
+};
+
+/** A value of its own kind; of a kind with several values, one of them. */
+const isFitting = (value: FieldValue, field: BlueprintField): boolean => {
+  const raw = fieldKinds[field.kind].isMultiple ? [value] : value;
+  const kept = parseValue(raw, field);
+  return kept !== undefined && kept !== null && valueRefusal(kept, field) === null;
+};
+
+const areFitting = ({ operator, values, operand }: Comparison, { field }: Compared): boolean => {
+  const arity = arityOf(operator);
+  const isCounted =
+    arity === 'LIST' ? values.length > 0 : values.length === { NONE: 0, ONE: 1, TWO: 2 }[arity];
+  if (!isCounted) return false;
+  if (field === null)
+    return values.every((value) =>
+      operand.kind === 'TASK' && operand.fact === 'OUTCOME'
+        ? value === 'APPROVED' || value === 'REJECTED'
+        : typeof value === 'boolean',
+    );
+  // A part of an address or of a number is compared as text.
+  const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
+  if (isText) return values.every((value) => typeof value === 'string' && value.trim() !== '');
+  const [from, to] = values;
+  const { compare } = fieldKinds[field.kind];
+  return (
+    values.every((value) => isFitting(value, field)) &&
+    (arity !== 'TWO' || from === undefined || to === undefined || (compare?.(from, to) ?? 0) <= 0)
+  );
+};
+
+const lintComparison = (
+  stage: BlueprintStage,
+  comparison: Comparison,
+  known: Known,
+): LintCode | null => {
+  const compared = comparedIn(known, comparison.operand);
+  if (compared === undefined) return 'ConditionOperandMissing';
+  const { field, task } = compared;
+  const own = known.place.get(stage.key) ?? 0;
+  if (task !== null && (known.place.get(task.stage) ?? own) >= own) return 'ConditionOperandLater';
+  const operators =
+    comparison.operand.kind === 'TASK'
+      ? operatorsOfFact(comparison.operand.fact)
+      : field === null
+        ? []
+        : operatorsOf(field);
+  if (!operators.includes(comparison.operator)) return 'ConditionOperatorInvalid';
+  return areFitting(comparison, compared) ? null : 'ConditionValueInvalid';
+};
+
+const isEmptyGroup = ({ parts }: StageCondition): boolean =>
+  parts.length === 0 || parts.some((part) => part.kind === 'GROUP' && part.parts.length === 0);
+
+/** Conditions that could not be decided as they stand (specification 5.5). */
+export function lintConditions(
+  stages: readonly BlueprintStage[],
+  content: BlueprintContent,
+  place: ReadonlyMap<StageKey | TaskKey, number>,
+): readonly LintFinding[] {
+  if (stages.every(({ condition }) => condition === null)) return [];
+  const known = { content, place, placed: placedInstances(content) };
+  return stages.flatMap((stage) => {
+    const { condition, name, key } = stage;
+    if (condition === null) return [];
+    const codes = comparisonsIn(condition.parts)
+      .map((one) => lintComparison(stage, one, known))
+      .filter((code) => code !== null);
+    const all: readonly LintCode[] = [
+      ...(isEmptyGroup(condition) ? (['ConditionEmpty'] as const) : []),
+      ...codes,
+    ];
+    return [...new Set(all)].map((code) => finding(code, { stage: key }, { name }));
+  });
+}

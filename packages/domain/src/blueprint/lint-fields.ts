@@ -1,0 +1,43 @@
+import type { StageKey, TaskKey } from '../core/ids.ts';
+import { fieldKinds } from '../field/field-kinds.ts';
+import { hasSource, placedInstances, type PlacedInstance } from '../field/instances.ts';
+import type { BlueprintContent } from './content.ts';
+import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';
+
+const whereOf = ({ task }: PlacedInstance): LintPlace =>
+  task === null ? {} : { stage: task.stage, task: task.key };
+
+/** Where a place stands in the reading order; what is asked at the start stands before everything. */
+const orderOf = (
+  { task }: PlacedInstance,
+  place: ReadonlyMap<StageKey | TaskKey, number>,
+): number => (task === null ? -1 : (place.get(task.key) ?? -1));
+
+/** Forms that would ask, or take over, what is not there. */
+export function lintFields(
+  content: BlueprintContent,
+  place: ReadonlyMap<StageKey | TaskKey, number>,
+): readonly LintFinding[] {
+  const placed = placedInstances(content);
+  const codeOf = (one: PlacedInstance): LintCode | null => {
+    const { instance } = one;
+    const field = content.fields[instance.field];
+    if (field === undefined) return null;
+    if (fieldKinds[field.kind].hasOptions && field.options.length === 0)
+      return 'ChoiceWithoutOptions';
+    if (instance.inputType === 'PROVIDED' && instance.value === null) return 'ProvidedWithoutValue';
+    const source = instance.source === null ? undefined : placed.get(instance.source);
+    if (source === undefined)
+      return instance.source !== null || instance.inputType === 'INHERITED'
+        ? 'BlueprintContainsUnmappedFormFields'
+        : null;
+    if (!hasSource(instance, placed)) return 'FieldSourceCycle';
+    if (source.instance.field !== instance.field) return 'FieldSourceOtherField';
+    return orderOf(source, place) >= orderOf(one, place) ? 'FieldSourceLater' : null;
+  };
+  return [...placed.values()].flatMap((one) => {
+    const code = codeOf(one);
+    const name = content.fields[one.instance.field]?.name ?? '';
+    return code === null ? [] : [finding(code, whereOf(one), { name })];
+  });
+}

@@ -1,0 +1,57 @@
+import type { InstanceKey, TaskKey } from '../core/ids.ts';
+import type { FieldValue } from '../field/field.ts';
+
+/** When a stage runs, once its trigger is reached (specification 5.5, 7). */
+export interface StageCondition {
+  readonly match: Match;
+  /** Comparisons and groups of comparisons; a group within a group is refused. */
+  readonly parts: readonly ConditionPart[];
+  /** What happens while an operand is missing: the stage is passed over, or waits for it. */
+  readonly whenUnknown: WhenUnknown;
+}
+
+export type Match = 'ALL' | 'ANY';
+export type WhenUnknown = 'SKIP' | 'WAIT';
+export type ConditionPart = Comparison | ConditionGroup;
+
+export interface ConditionGroup {
+  readonly kind: 'GROUP';
+  readonly match: Match;
+  readonly parts: readonly ConditionPart[];
+}
+
+export interface Comparison {
+  readonly kind: 'COMPARISON';
+  readonly operand: Operand;
+  readonly operator: ConditionOperator;
+  /** None, one, two or a list, as the operator takes them. */
+  readonly values: readonly FieldValue[];
+}
+
+/** What was handed in at a place, or what became of a task. */
+export type Operand =
+  | { readonly kind: 'FIELD'; readonly instance: InstanceKey }
+  | { readonly kind: 'TASK'; readonly task: TaskKey; readonly fact: TaskFact };
+
+/** OUTCOME: APPROVED or REJECTED. The others are true or false. */
+export type TaskFact = 'OUTCOME' | 'EXPIRED' | 'SKIPPED' | 'ON_TIME';
+
+export type ConditionOperator =
+  | 'EMPTY'
+  | 'NOT_EMPTY'
+  | 'EQUALS'
+  | 'NOT_EQUALS'
+  | 'CONTAINS'
+  | 'NOT_CONTAINS'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUALS'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUALS'
+  | 'BETWEEN'
+  | 'CONTAINS_ANY_OF'
+  | 'CONTAINS_ALL_OF'
+  | 'CONTAINS_NONE_OF';
+
+/** The comparisons of a condition, those of its groups included. */
+export const comparisonsIn = (parts: readonly ConditionPart[]): readonly Comparison[] =>
+  parts.flatMap((part) => (part.kind === 'GROUP' ? comparisonsIn(part.parts) : [part]));

@@ -1,0 +1,87 @@
+import { readValue } from '../field/read-value.ts';
+import type { FieldValue } from '../field/field.ts';
+import type { DecisionRecord } from '../run/event.ts';
+import type { RunTask } from '../run/run.ts';
+import { taskByKey, valueAt, type RunView } from '../run/run-view.ts';
+import { isLate } from '../task/due.ts';
+import { combined, compareValue, truth, type Truth } from './compare-values.ts';
+import {
+  comparisonsIn,
+  type Comparison,
+  type ConditionPart,
+  type Operand,
+  type StageCondition,
+  type TaskFact,
+} from './condition.ts';
+
+/** What became of a task, as far as it can be told; null while it cannot. */
+const factOf = (task: RunTask, fact: TaskFact): string | boolean | null => {
+  switch (fact) {
+    case 'OUTCOME':
+      return task.approvalStatus === 'APPROVED' || task.approvalStatus === 'REJECTED'
+        ? task.approvalStatus
+        : null;
+    case 'EXPIRED':
+      return task.expirationStatus === 'EXPIRED';
+    case 'SKIPPED':
+      return task.skippedAt !== null;
+    case 'ON_TIME':
+      return task.completedAt === null ? null : !isLate(task);
+  }
+};
+
+const operandValue = (view: RunView, operand: Operand): FieldValue | null => {
+  if (operand.kind === 'FIELD') return readValue(view, operand.instance);
+  const task = taskByKey(view, operand.task);
+  return task === undefined ? null : factOf(task, operand.fact);
+};
+
+const judgeComparison = (view: RunView, { operand, operator, values }: Comparison): Truth => {
+  const value = operandValue(view, operand);
+  if (operand.kind === 'FIELD') {
+    const kind = valueAt(view, operand.instance)?.field.kind;
+    return kind === undefined ? 'UNKNOWN' : compareValue(kind, value, operator, values);
+  }
+  const [wanted] = values;
+  if (value === null || wanted === undefined) return 'UNKNOWN';
+  return truth((value === wanted) === (operator === 'EQUALS'));
+};
+
+const judgePart = (view: RunView, part: ConditionPart): Truth =>
+  part.kind === 'GROUP'
+    ? combined(
+        part.match,
+        part.parts.map((one) => judgePart(view, one)),
+      )
+    : judgeComparison(view, part);
+
+/** Whether the condition holds, with what has been handed in so far. */
+export const judgeCondition = (view: RunView, { match, parts }: StageCondition): Truth =>
+  combined(
+    match,
+    parts.map((part) => judgePart(view, part)),
+  );
+
+const nameOf = (operand: Operand): string =>
+  operand.kind === 'FIELD' ? operand.instance : `${operand.task} ${operand.fact}`;
+
+const asOperand = (value: FieldValue | null): string | number | null => {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  return typeof value === 'boolean' ? String(value) : value.join(' ');
+};
+
+/** How the condition came out, with the value of each operand at that moment. */
+export const conditionDecision = (
+  view: RunView,
+  condition: StageCondition,
+  result: Truth,
+): DecisionRecord => ({
+  rule: 'STAGE_CONDITION',
+  operands: Object.fromEntries(
+    comparisonsIn(condition.parts).map(({ operand }) => [
+      nameOf(operand),
+      asOperand(operandValue(view, operand)),
+    ]),
+  ),
+  result,
+});

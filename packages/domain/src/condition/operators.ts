@@ -1,0 +1,71 @@
+import type { BlueprintField, FieldKind } from '../field/field.ts';
+import type { ConditionOperator, TaskFact } from './condition.ts';
+
+/** How many values an operator takes. */
+export type Arity = 'NONE' | 'ONE' | 'TWO' | 'LIST';
+
+const arities: Readonly<Record<ConditionOperator, Arity>> = {
+  EMPTY: 'NONE',
+  NOT_EMPTY: 'NONE',
+  EQUALS: 'ONE',
+  NOT_EQUALS: 'ONE',
+  CONTAINS: 'ONE',
+  NOT_CONTAINS: 'ONE',
+  GREATER_THAN: 'ONE',
+  GREATER_THAN_OR_EQUALS: 'ONE',
+  LESS_THAN: 'ONE',
+  LESS_THAN_OR_EQUALS: 'ONE',
+  BETWEEN: 'TWO',
+  CONTAINS_ANY_OF: 'LIST',
+  CONTAINS_ALL_OF: 'LIST',
+  CONTAINS_NONE_OF: 'LIST',
+};
+export const arityOf = (operator: ConditionOperator): Arity => arities[operator];
+
+const textual: readonly ConditionOperator[] = [
+  'EQUALS',
+  'NOT_EQUALS',
+  'CONTAINS',
+  'NOT_CONTAINS',
+  'EMPTY',
+  'NOT_EMPTY',
+];
+const ordered: readonly ConditionOperator[] = [
+  'EQUALS',
+  'NOT_EQUALS',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUALS',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUALS',
+  'BETWEEN',
+  'EMPTY',
+  'NOT_EMPTY',
+];
+const listed: readonly ConditionOperator[] = [
+  'CONTAINS_ANY_OF',
+  'CONTAINS_ALL_OF',
+  'CONTAINS_NONE_OF',
+  'EMPTY',
+  'NOT_EMPTY',
+];
+
+const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
+  TEXT: textual,
+  EMAIL: textual,
+  PHONE: textual,
+  NUMBER: ordered,
+  CURRENCY: ordered,
+  DATE: ordered,
+  CHECKBOX: ['EQUALS'],
+  SELECT: ['EQUALS', 'NOT_EQUALS', 'CONTAINS_ANY_OF', 'CONTAINS_NONE_OF', 'EMPTY', 'NOT_EMPTY'],
+  MULTI_SELECT: listed,
+  PEOPLE: listed,
+};
+
+/** How a field of this kind can be compared, the most usual first. */
+export const operatorsOf = ({ kind }: Pick<BlueprintField, 'kind'>): readonly ConditionOperator[] =>
+  operators[kind];
+
+/** How what became of a task can be compared. */
+export const operatorsOfFact = (fact: TaskFact): readonly ConditionOperator[] =>
+  fact === 'OUTCOME' ? ['EQUALS', 'NOT_EQUALS'] : ['EQUALS'];
