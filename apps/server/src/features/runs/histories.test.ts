@@ -1,0 +1,247 @@
+import { randomInt } from 'node:crypto';
+import type { Actor, Agent } from '@baton/domain/access/actor';
+import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { RunCommand } from '@baton/domain/run/command';
+import type { RunEvent } from '@baton/domain/run/event';
+import { replay } from '@baton/domain/run/evolve';
+import { execute } from '@baton/domain/run/execute';
+import { factsOfRun } from '@baton/domain/run/facts-of-task';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import type { Run } from '@baton/domain/run/run';
+import type { Cast } from '@baton/fixtures/histories/cast';
+import { drawFrom, type Draw } from '@baton/fixtures/histories/draw';
+import { nextMove } from '@baton/fixtures/histories/moves';
+import { randomBlueprint, type StageSeeds } from '@baton/fixtures/histories/random-blueprint';
+import { checkRun } from '@baton/fixtures/histories/run-invariants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nilId } from '../../platform/db/uuid.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { mutationFor } from '../../testing/run-mutations.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { chainHash, emptyChain } from './event-chain.ts';
+import { executeRunCommand } from './execute-command.ts';
+import { systemChannel } from './run-channel.ts';
+import { loadRunOfWorkflow, readWhole } from './run-load.ts';
+
+// The engine alone is the model: whatever people do through the API has to come out as the
+// engine says, be stored so, and be told by the stored events.
+const histories = 200;
+const moves = 10;
+const hour = 3_600_000;
+
+const server = await createTestServer();
+afterAll(server.close);
+
+let tenantId: string;
+let cast: Cast;
+const clients = new Map<string, TestPerson>();
+
+const join = async (name: string, over: Partial<Actor> = {}): Promise<Actor> => {
+  const person = await server.createPerson({
+    tenantId,
+    name,
+    isAdmin: over.isAdmin ?? false,
+    accessLevel: over.accessLevel ?? 'INTERNAL',
+  });
+  clients.set(person.userId, person);
+  const id = asId<PartyId>(person.userId);
+  return { id, parties: [id], isAdmin: false, accessLevel: 'INTERNAL', systemRoles: [], ...over };
+};
+
+beforeAll(async () => {
+  tenantId = await server.createTenant('Acme');
+  const people = [await join('Ann'), await join('Bob'), await join('Cid')];
+  const [first, second, third] = people.map(({ id }) => id);
+  const teamIds = [first, second].flatMap((id) => id ?? []);
+  const roleIds = [second, third].flatMap((id) => id ?? []);
+  const team = await server.createGroup({ tenantId, name: 'Team', memberIds: teamIds });
+  const role = await server.createGroup({
+    tenantId,
+    name: 'Role',
+    kind: 'ROLE',
+    memberIds: roleIds,
+  });
+  const groups = [
+    { id: asId<PartyId>(team), members: teamIds },
+    { id: asId<PartyId>(role), members: roleIds },
+  ];
+  const members = people.map((actor) => ({
+    ...actor,
+    parties: [
+      actor.id,
+      ...groups.filter(({ members: of }) => of.includes(actor.id)).map(({ id }) => id),
+    ],
+  }));
+  const partner = await join('Eve', { accessLevel: 'EXTERNAL' });
+  const owner = await join('Olga');
+  const admin = await join('Ada', { isAdmin: true });
+  cast = {
+    actors: [...members, partner, owner, admin],
+    owner,
+    parties: [...members, partner].map(({ id }) => id).concat(groups.map(({ id }) => id)),
+  };
+});
+
+const channel = () => systemChannel(server.composition.services, tenantId);
+
+const stored = async (workflowId: string): Promise<Run> => {
+  const loaded = await readWhole(() => channel().trip(...loadRunOfWorkflow(workflowId, nilId)));
+  if (loaded === null) throw new Error('It is not there');
+  return loaded.run;
+};
+
+/** One history: what it has come to by the engine, and how it gets on through the API. */
+interface History {
+  readonly draw: Draw;
+  readonly start: Run;
+  model: Run;
+}
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
+
+const begin = async (seed: number): Promise<History> => {
+  const draw = drawFrom(seed);
+  const number = () => draw.below(2 ** 31);
+  const stages = Array.from({ length: 1 + draw.below(3) }, (): StageSeeds => [
+    number(),
+    ...Array.from({ length: draw.below(4) }, number),
+  ]);
+  const owner = clients.get(cast.owner.id) as TestPerson;
+  const content = randomBlueprint(stages, cast.parties);
+  const blueprintId = await publishedBlueprint(server, owner, content);
+  const { data, codes } = await owner.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId,
+      name: `History ${seed}`,
+      ownerId: owner.userId,
+    },
+  });
+  expect(codes).toEqual([]);
+  const start = await stored(data.startWorkflow.workflow.id);
+  return { draw, start, model: start };
+};
+
+/** The first refusal of a command given as the product gives it; null: it was carried out. */
+const giveToServer = async (
+  run: Run,
+  agent: Agent,
+  command: RunCommand,
+  key: string,
+): Promise<string | null> => {
+  const { id } = run.workflow;
+  const mutation = agent === 'SYSTEM' ? null : mutationFor(id, command, key);
+  if (mutation !== null && agent !== 'SYSTEM') {
+    const { codes } = await (clients.get(agent.id) as TestPerson).graphql(
+      mutation.document,
+      mutation.variables,
+    );
+    return codes[0] ?? null;
+  }
+  try {
+    const by = { ...channel(), agent: () => Promise.resolve(agent) };
+    const target = { kind: 'WORKFLOW', id, expectedVersion: null } as const;
+    await executeRunCommand(by, { target, key, command });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusals[0].code;
+    throw error;
+  }
+};
+
+/** What may not be read does not exist; the API says so before any rule is asked. */
+const isUnread = (run: Run, agent: Agent, command: RunCommand): boolean => {
+  const isMutation = agent !== 'SYSTEM' && mutationFor(run.workflow.id, command, '') !== null;
+  const task =
+    isMutation && 'taskId' in command
+      ? run.tasks.find(({ id }) => id === command.taskId)
+      : undefined;
+  return task === undefined
+    ? mayReadWorkflow(agent, factsOfWorkflow(run, agent)) !== null
+    : mayReadTask(agent, factsOfRun(run, agent)(task)) !== null;
+};
+
+const step = async (history: History): Promise<void> => {
+  const { draw, model } = history;
+  const now = server.clock.now();
+  const move = nextMove(cast, model, now, draw.below(2 ** 31));
+  if (move === null) return;
+  const { agent, command } = move;
+  // The calendar is the workspace's: all histories would have to change it together.
+  if (command.kind === 'ADOPT_CALENDAR') return;
+  const decided = execute(model, command, { now, actor: agent });
+  const refusal = decided.ok ? null : decided.refusals[0].code;
+  const expected = isUnread(model, agent, command) ? 'NotFound' : refusal;
+  if (decided.ok && expected === null) history.model = decided.value.run;
+  const key = crypto.randomUUID();
+  const by = agent === 'SYSTEM' ? agent : agent.accessLevel;
+  const said = await giveToServer(model, agent, command, key);
+  expect(said, `${command.kind} by ${by}`).toBe(expected);
+  // 8: the same intention once more, as after an answer that got lost
+  if (expected === null && draw.once(4))
+    expect(await giveToServer(history.model, agent, command, key), 'repeated').toBeNull();
+};
+
+/** Without what the order of rows depends on. */
+const comparable = (run: Run): unknown => {
+  const inOrder = (list: readonly unknown[]): readonly unknown[] =>
+    list.map((one) => JSON.stringify(one, sortedKeys)).toSorted();
+  const { workflow, ...lists } = run;
+  return {
+    workflow: JSON.parse(JSON.stringify(workflow)),
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, inOrder(list)])),
+  };
+};
+const sortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+interface StoredRow {
+  readonly seq: number;
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly command: string;
+  readonly command_key: string;
+  readonly events: readonly RunEvent[];
+  readonly hash: string;
+}
+
+/** What is stored, by itself and against the model. */
+const check = async ({ start, model }: History): Promise<number> => {
+  const { id } = start.workflow;
+  const run = await stored(id);
+  expect(comparable(run)).toEqual(comparable(model));
+  checkRun(run);
+  const rows = await server.database.rows<StoredRow>(
+    `SELECT seq, at, actor_id, command, command_key, events, encode(hash, 'hex') AS hash
+       FROM event WHERE workflow_id = $1 ORDER BY seq`,
+    [id],
+  );
+  let head = emptyChain;
+  for (const { at, actor_id: actorId, command_key: commandKey, hash, ...row } of rows) {
+    head = chainHash(head, { workflowId: id, at: at.getTime(), actorId, commandKey, ...row });
+    expect(head, `hash of ${row.seq}`).toBe(hash);
+  }
+  const since = rows.filter(({ seq }) => seq > start.workflow.version).map(({ events }) => events);
+  expect(comparable(replay(start, since))).toEqual(comparable(run));
+  return since.length;
+};
+
+it('random histories through the API come out, are stored and are told as the engine says', async () => {
+  const seed = randomInt(2 ** 30);
+  const all: History[] = [];
+  for (let n = 0; n < histories; n += 1) all.push(await begin(seed + n));
+  // All take a step at the same moment of a clock that stands meanwhile.
+  for (let n = 0; n < moves; n += 1) {
+    server.clock.advance(5 * hour);
+    await Promise.all(all.map(step));
+  }
+  let commands = 0;
+  for (const history of all) commands += await check(history);
+  // Histories that never get anywhere would prove nothing.
+  expect(commands).toBeGreaterThan(histories * 3);
+}, 180_000);

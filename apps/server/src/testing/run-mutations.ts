@@ -1,0 +1,101 @@
+import type { RunCommand } from '@baton/domain/run/command';
+
+/** A mutation that gives a command, with everything but its key. */
+interface RunMutation {
+  readonly name: string;
+  readonly type: string;
+  readonly input: object;
+  /** Further arguments, with their types. */
+  readonly more?: Readonly<Record<string, readonly [type: string, value: unknown]>>;
+}
+
+const moment = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+/** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
+const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null => {
+  const ofTask = (name: string, more: object = {}, type = 'TaskCommandInput'): RunMutation => ({
+    name,
+    type,
+    input: { taskId: 'taskId' in command ? command.taskId : '', ...more },
+  });
+  const ofWorkflow = (name: string, more: object = {}): RunMutation => ({
+    name,
+    type: 'WorkflowCommandInput',
+    input: { workflowId, ...more },
+  });
+  switch (command.kind) {
+    case 'SAVE_VALUES':
+      return ofTask('saveTaskValues', { values: command.values }, 'SaveTaskValuesInput');
+    case 'SUBMIT':
+      return {
+        ...ofTask('completeTask'),
+        more: { values: ['[FieldValueInput!]', command.values ?? null] },
+      };
+    case 'COMPLETE_ON_BEHALF':
+      return ofTask('completeTaskOnBehalf', { reason: command.reason });
+    case 'RECALL':
+      return ofTask('recallTask');
+    case 'REPORT_EXCEPTION': {
+      const { category, text } = command;
+      return ofTask('reportException', { category, text }, 'ReportExceptionInput');
+    }
+    case 'RESOLVE_EXCEPTION':
+      return ofTask('resolveException', { reason: command.comment });
+    case 'SKIP':
+      return ofTask('skipTask', { reason: command.reason });
+    case 'UNSKIP':
+      return ofTask('unskipTask');
+    case 'APPROVE':
+      return ofTask('approveTask', { comment: command.comment }, 'VoteInput');
+    case 'REJECT':
+      return ofTask('rejectTask', { comment: command.comment }, 'VoteInput');
+    case 'REOPEN':
+      return ofTask('reopenTask', { reason: command.reason });
+    case 'ASSIGN':
+      return ofTask('assignTask', { assigneeIds: command.assignees }, 'AssignTaskInput');
+    case 'CHANGE_DUE_DATE':
+      return ofTask(
+        'changeTaskDueDate',
+        { dueOn: moment(command.dueOn) },
+        'ChangeTaskDueDateInput',
+      );
+    case 'RESTART_EXPIRED':
+      return ofTask(
+        'restartExpiredTask',
+        { dueOn: moment(command.dueOn) },
+        'RestartExpiredTaskInput',
+      );
+    case 'PAUSE':
+      return ofWorkflow('pauseWorkflow', { reason: command.reason });
+    case 'RESUME':
+      return ofWorkflow('resumeWorkflow');
+    case 'END':
+      return ofWorkflow('endWorkflow', { reason: command.reason });
+    case 'RESTART':
+      return ofWorkflow('restartWorkflow', { reason: command.reason });
+    default:
+      return null;
+  }
+};
+
+/** The document and variables that give a command; null for what no mutation gives. */
+export const mutationFor = (
+  workflowId: string,
+  command: RunCommand,
+  idempotencyKey: string,
+): { readonly document: string; readonly variables: object } | null => {
+  const mutation = mutationOf(workflowId, command);
+  if (mutation === null) return null;
+  const { name, type, input, more = {} } = mutation;
+  const declared = Object.entries(more).map(([key, [of]]) => `, $${key}: ${of}`);
+  const passed = Object.keys(more).map((key) => `, ${key}: $${key}`);
+  return {
+    document: `mutation ($input: ${type}!${declared.join('')}) {
+      ${name}(input: $input${passed.join('')}) { changed { id } } }`,
+    variables: {
+      input: { ...input, idempotencyKey },
+      ...Object.fromEntries(Object.entries(more).map(([key, [, value]]) => [key, value])),
+    },
+  };
+};
