@@ -8,7 +8,7 @@ CREATE TYPE public.expiration_status AS ENUM ('NON_EXPIRING', 'EXPIRING', 'EXPIR
 CREATE TYPE public.froze_for_reason AS ENUM ('PAUSED', 'ENDED');
 CREATE TYPE public.party_kind AS ENUM ('USER', 'TEAM', 'ROLE');
 CREATE TYPE public.schedule_status AS ENUM ('NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'ENDED', 'COMPLETED');
-CREATE TYPE public.skip_reason AS ENUM ('STAGE_SKIPPED', 'MANUAL', 'RESTART_RULE');
+CREATE TYPE public.skip_reason AS ENUM ('STAGE_SKIPPED', 'MANUAL', 'RESTART_RULE', 'STAGE_COMPLETED');
 CREATE TYPE public.stage_status AS ENUM ('NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED');
 CREATE TYPE public.task_status AS ENUM ('INACTIVE', 'PENDING_ACKNOWLEDGEMENT', 'PENDING_REVIEW', 'PENDING_SUBMISSION', 'REJECTED', 'COMPLETED');
 CREATE TYPE public.task_type AS ENUM ('DEFAULT', 'APPROVAL', 'AUTOMATION', 'LINKED_WORKFLOW');
@@ -288,6 +288,7 @@ CREATE TABLE public.workflow (
   end_reason text,
   settings jsonb,
   marks jsonb,
+  deleted_at timestamp with time zone,
   calendar_edition integer DEFAULT 0 NOT NULL
 ) WITH (fillfactor=80);
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3103d3519870de58332cf32b661e1cb0>>
+ * @generated SignedSource<<0866a131511d704e494ac37ad8b89d4b>>
  * @lightSyntaxTransform
  */
 
@@ -154,6 +154,13 @@ v16 = {
 v17 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -170,21 +177,21 @@ v17 = {
   ],
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -230,21 +237,21 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -255,25 +262,25 @@ v23 = {
     (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
-    (v21/*:: as any*/),
     (v22/*:: as any*/),
+    (v23/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v24 = [
-  (v21/*:: as any*/),
+v25 = [
   (v22/*:: as any*/),
+  (v23/*:: as any*/),
   (v14/*:: as any*/)
 ],
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -303,7 +310,7 @@ v26 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v24/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         },
         {
@@ -313,7 +320,7 @@ v26 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v25/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -340,7 +347,7 @@ v26 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v24/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         },
         {
@@ -350,28 +357,28 @@ v26 = {
           "name": "action",
           "storageKey": null
         },
-        (v25/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v29 = [
+v30 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -394,13 +401,13 @@ v29 = [
     "name": "source",
     "storageKey": null
   },
-  (v28/*:: as any*/)
-],
-v30 = [
-  (v1/*:: as any*/),
-  (v28/*:: as any*/)
+  (v29/*:: as any*/)
 ],
 v31 = [
+  (v1/*:: as any*/),
+  (v29/*:: as any*/)
+],
+v32 = [
   {
     "alias": null,
     "args": null,
@@ -625,7 +632,14 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v16/*:: as any*/)
+                (v16/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "openTasks",
+                  "storageKey": null
+                }
               ],
               "storageKey": null
             },
@@ -638,13 +652,7 @@ return {
               "plural": true,
               "selections": [
                 (v3/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "stage",
-                  "storageKey": null
-                },
+                (v17/*:: as any*/),
                 (v4/*:: as any*/),
                 {
                   "alias": null,
@@ -662,8 +670,8 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v17/*:: as any*/),
                 (v18/*:: as any*/),
+                (v19/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -685,10 +693,10 @@ return {
                   "name": "completion",
                   "storageKey": null
                 },
-                (v19/*:: as any*/),
                 (v20/*:: as any*/),
-                (v23/*:: as any*/),
-                (v26/*:: as any*/),
+                (v21/*:: as any*/),
+                (v24/*:: as any*/),
+                (v27/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -729,13 +737,27 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
-                    (v19/*:: as any*/),
                     (v20/*:: as any*/),
-                    (v17/*:: as any*/),
+                    (v21/*:: as any*/),
                     (v18/*:: as any*/),
+                    (v19/*:: as any*/),
+                    (v28/*:: as any*/),
                     (v27/*:: as any*/),
-                    (v26/*:: as any*/),
-                    (v23/*:: as any*/)
+                    (v24/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "RejectEffect",
+                      "kind": "LinkedField",
+                      "name": "rejectAction",
+                      "plural": false,
+                      "selections": [
+                        (v11/*:: as any*/),
+                        (v7/*:: as any*/),
+                        (v17/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 },
@@ -802,7 +824,8 @@ return {
                   "selections": [
                     (v11/*:: as any*/),
                     (v7/*:: as any*/),
-                    (v27/*:: as any*/)
+                    (v17/*:: as any*/),
+                    (v28/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -810,11 +833,25 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "kind": "ScalarField",
+                  "name": "need",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "reviewResume",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "FieldInstance",
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v29/*:: as any*/),
+                  "selections": (v30/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -846,7 +883,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v30/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -856,7 +893,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v30/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -873,7 +910,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v30/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -967,7 +1004,7 @@ return {
                   ],
                   "storageKey": null
                 },
-                (v22/*:: as any*/)
+                (v23/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -978,7 +1015,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v29/*:: as any*/),
+              "selections": (v30/*:: as any*/),
               "storageKey": null
             },
             {
@@ -998,13 +1035,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

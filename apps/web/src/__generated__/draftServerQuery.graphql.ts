@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<37a13b4e0da8091071563843f9474932>>
+ * @generated SignedSource<<e03463a02667570422a72a2caf024d26>>
  * @lightSyntaxTransform
  */
 
@@ -301,11 +301,25 @@ v21 = {
       ],
       "storageKey": null
     },
-    (v20/*:: as any*/)
+    (v20/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "openTasks",
+      "storageKey": null
+    }
   ],
   "storageKey": null
 },
 v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -324,21 +338,21 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -384,21 +398,21 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -409,25 +423,25 @@ v28 = {
     (v15/*:: as any*/),
     (v16/*:: as any*/),
     (v17/*:: as any*/),
-    (v26/*:: as any*/),
     (v27/*:: as any*/),
+    (v28/*:: as any*/),
     (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v29 = [
-  (v26/*:: as any*/),
+v30 = [
   (v27/*:: as any*/),
+  (v28/*:: as any*/),
   (v18/*:: as any*/)
 ],
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -457,7 +471,7 @@ v31 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v29/*:: as any*/),
+          "selections": (v30/*:: as any*/),
           "storageKey": null
         },
         {
@@ -467,7 +481,7 @@ v31 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -494,7 +508,7 @@ v31 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v29/*:: as any*/),
+          "selections": (v30/*:: as any*/),
           "storageKey": null
         },
         {
@@ -504,28 +518,28 @@ v31 = {
           "name": "action",
           "storageKey": null
         },
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v34 = [
+v35 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -548,13 +562,13 @@ v34 = [
     "name": "source",
     "storageKey": null
   },
-  (v33/*:: as any*/)
+  (v34/*:: as any*/)
 ],
-v35 = [
+v36 = [
   (v4/*:: as any*/),
-  (v33/*:: as any*/)
+  (v34/*:: as any*/)
 ],
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -563,13 +577,7 @@ v36 = {
   "plural": true,
   "selections": [
     (v7/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "stage",
-      "storageKey": null
-    },
+    (v22/*:: as any*/),
     (v8/*:: as any*/),
     {
       "alias": null,
@@ -587,8 +595,8 @@ v36 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v22/*:: as any*/),
     (v23/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -610,10 +618,10 @@ v36 = {
       "name": "completion",
       "storageKey": null
     },
-    (v24/*:: as any*/),
     (v25/*:: as any*/),
-    (v28/*:: as any*/),
-    (v31/*:: as any*/),
+    (v26/*:: as any*/),
+    (v29/*:: as any*/),
+    (v32/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -654,13 +662,27 @@ v36 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v24/*:: as any*/),
         (v25/*:: as any*/),
-        (v22/*:: as any*/),
+        (v26/*:: as any*/),
         (v23/*:: as any*/),
+        (v24/*:: as any*/),
+        (v33/*:: as any*/),
         (v32/*:: as any*/),
-        (v31/*:: as any*/),
-        (v28/*:: as any*/)
+        (v29/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "RejectEffect",
+          "kind": "LinkedField",
+          "name": "rejectAction",
+          "plural": false,
+          "selections": [
+            (v15/*:: as any*/),
+            (v11/*:: as any*/),
+            (v22/*:: as any*/)
+          ],
+          "storageKey": null
+        }
       ],
       "storageKey": null
     },
@@ -727,7 +749,8 @@ v36 = {
       "selections": [
         (v15/*:: as any*/),
         (v11/*:: as any*/),
-        (v32/*:: as any*/)
+        (v22/*:: as any*/),
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -735,11 +758,25 @@ v36 = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "need",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reviewResume",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "FieldInstance",
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v34/*:: as any*/),
+      "selections": (v35/*:: as any*/),
       "storageKey": null
     },
     {
@@ -771,7 +808,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -781,7 +818,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -798,7 +835,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -868,7 +905,7 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -892,21 +929,21 @@ v37 = {
       ],
       "storageKey": null
     },
-    (v27/*:: as any*/)
+    (v28/*:: as any*/)
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v34/*:: as any*/),
+  "selections": (v35/*:: as any*/),
   "storageKey": null
 },
-v39 = [
+v40 = [
   {
     "alias": null,
     "args": null,
@@ -920,15 +957,15 @@ v39 = [
     "storageKey": null
   }
 ],
-v40 = {
+v41 = {
   "kind": "InlineFragment",
-  "selections": (v39/*:: as any*/),
+  "selections": (v40/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v41 = {
+v42 = {
   "kind": "InlineFragment",
-  "selections": (v39/*:: as any*/),
+  "selections": (v40/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -977,9 +1014,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v36/*:: as any*/),
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
+                  (v39/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -995,8 +1032,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v40/*:: as any*/),
-                          (v41/*:: as any*/)
+                          (v41/*:: as any*/),
+                          (v42/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1059,9 +1096,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v36/*:: as any*/),
               (v37/*:: as any*/),
               (v38/*:: as any*/),
+              (v39/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1084,8 +1121,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v40/*:: as any*/),
-                  (v41/*:: as any*/)
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1098,12 +1135,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "380469e3f4d7ff3d798e0a5187ae7d05",
+    "cacheID": "7831d35fca2df9ecbd86520a5895d73e",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,requiresComment},restartRule,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9faa78074fbc9c205b9cc085757afc49>>
+ * @generated SignedSource<<87a215cb708d9ee266dd239dd2520604>>
  * @lightSyntaxTransform
  */
 
@@ -29,12 +29,15 @@ export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
-export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type OpenTasks = "LEAVE" | "SKIP";
+export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
+export type ReviewResume = "FIRST_LEVEL" | "REJECTING_LEVEL";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
+export type TaskNeed = "NORMAL" | "OPTIONAL" | "REQUIRED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FieldValue } from "@baton/domain/field/field";
 export type UpdateBlueprintDraftInput = {
@@ -79,6 +82,7 @@ export type BlueprintStageInput = {
   displayOrder: number;
   key: string;
   name: string;
+  openTasks?: OpenTasks | null | undefined;
   restartRule?: RestartRule | null | undefined;
   trigger: StageTriggerInput;
 };
@@ -128,9 +132,11 @@ export type BlueprintTaskInput = {
   link?: LinkRuleInput | null | undefined;
   managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
   name: string;
+  need?: TaskNeed | null | undefined;
   notBefore?: DateRuleInput | null | undefined;
   rejectAction: RejectActionInput;
   restartRule?: RestartRule | null | undefined;
+  reviewResume?: ReviewResume | null | undefined;
   rule?: ApprovalRule | null | undefined;
   stage: string;
   type: TaskType;
@@ -144,6 +150,7 @@ export type ApprovalStepInput = {
   key: string;
   level: number;
   managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
+  rejectAction?: RejectEffectInput | null | undefined;
   requiresComment: boolean;
   rule: ApprovalRule;
   voting?: VotingInput | null | undefined;
@@ -173,6 +180,11 @@ export type ExpiryRuleInput = {
 export type ManagerOfInput = {
   kind: ManagerOfKind;
   person?: string | null | undefined;
+};
+export type RejectEffectInput = {
+  kind: RejectActionKind;
+  stage?: string | null | undefined;
+  task?: string | null | undefined;
 };
 export type VotingInput = {
   eachMember: boolean;
@@ -219,6 +231,7 @@ export type LinkSplitInput = {
 export type RejectActionInput = {
   kind: RejectActionKind;
   requiresComment: boolean;
+  stage?: string | null | undefined;
   task?: string | null | undefined;
 };
 export type BlueprintSettingsInput = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<003e10f279c6df087dfc010a043ecee9>>
+ * @generated SignedSource<<a3a492abdf88d5b8985d08620a24a787>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type ImportColumn = "APPROVAL" | "ASSIGNEE" | "DESCRIPTION" | "DUE_DATE" | "DURATION" | "IGNORE" | "STAGE" | "TASK";
 export type ImportSeverity = "ERROR" | "WARNING";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
-export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";

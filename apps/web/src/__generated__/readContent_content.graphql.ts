@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7810f0dbf2f15e08c0b6af0d35b61579>>
+ * @generated SignedSource<<5481600227eea776b5d3b6fcc360337a>>
  * @lightSyntaxTransform
  */
 
@@ -28,12 +28,15 @@ export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
-export type RejectActionKind = "CONTINUE" | "REOPEN_TASK";
+export type OpenTasks = "LEAVE" | "SKIP";
+export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
+export type ReviewResume = "FIRST_LEVEL" | "REJECTING_LEVEL";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
+export type TaskNeed = "NORMAL" | "OPTIONAL" | "REQUIRED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
@@ -89,6 +92,7 @@ export type readContent_content$data = {
     readonly displayOrder: number;
     readonly key: string;
     readonly name: string;
+    readonly openTasks: OpenTasks;
     readonly restartRule: RestartRule;
     readonly trigger: {
       readonly date: {
@@ -145,6 +149,11 @@ export type readContent_content$data = {
         readonly kind: ManagerOfKind;
         readonly person: string | null | undefined;
       }>;
+      readonly rejectAction: {
+        readonly kind: RejectActionKind;
+        readonly stage: string | null | undefined;
+        readonly task: string | null | undefined;
+      };
       readonly requiresComment: boolean;
       readonly rule: ApprovalRule;
       readonly voting: {
@@ -243,6 +252,7 @@ export type readContent_content$data = {
       readonly person: string | null | undefined;
     }>;
     readonly name: string;
+    readonly need: TaskNeed;
     readonly notBefore: {
       readonly countedIn: CountedIn | null | undefined;
       readonly date: string | null | undefined;
@@ -252,9 +262,11 @@ export type readContent_content$data = {
     readonly rejectAction: {
       readonly kind: RejectActionKind;
       readonly requiresComment: boolean;
+      readonly stage: string | null | undefined;
       readonly task: string | null | undefined;
     };
     readonly restartRule: RestartRule;
+    readonly reviewResume: ReviewResume;
     readonly rule: ApprovalRule;
     readonly stage: string;
     readonly type: TaskType;
@@ -278,6 +290,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "a866ce11238973942f54496899b1d1b1";
+(node as any).hash = "01216a3d9e1555bc2ddecc2da3dfb269";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9ce3aafb4063156542a8da825cef04a4>>
+ * @generated SignedSource<<3adb26851f418c8a0179d91eb7bf1904>>
  * @lightSyntaxTransform
  */
 
@@ -9,14 +9,16 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type TaskCommandInput = {
+export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
+export type ReopenTaskInput = {
+  cascade?: ReopenCascade | null | undefined;
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
   reason?: string | null | undefined;
   taskId: string;
 };
 export type taskMutationsReopenMutation$variables = {
-  input: TaskCommandInput;
+  input: ReopenTaskInput;
 };
 export type taskMutationsReopenMutation$data = {
   readonly reopenTask: {
@@ -458,16 +460,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "30bdbd4ad2d2b13d55d2f9e55408cfab",
+    "cacheID": "5c73ecbf20f35e9ebb38415d9e3c4cab",
     "id": null,
     "metadata": {},
     "name": "taskMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsReopenMutation($input:TaskCommandInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsReopenMutation($input:ReopenTaskInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "a669127c96a251e73920b175254d1da7";
+(node as any).hash = "babde6a1e2339a4e04ea95452ec0c029";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5281c8995ccaee2ce72a9710e0b31eff>>
+ * @generated SignedSource<<421542a4bc95b130c79c3d8491c18c53>>
  * @lightSyntaxTransform
  */
 
@@ -152,6 +152,13 @@ v16 = {
 v17 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -168,21 +175,21 @@ v17 = {
   ],
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -228,21 +235,21 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -253,25 +260,25 @@ v23 = {
     (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
-    (v21/*:: as any*/),
     (v22/*:: as any*/),
+    (v23/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v24 = [
-  (v21/*:: as any*/),
+v25 = [
   (v22/*:: as any*/),
+  (v23/*:: as any*/),
   (v14/*:: as any*/)
 ],
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -301,7 +308,7 @@ v26 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v24/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         },
         {
@@ -311,7 +318,7 @@ v26 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v25/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -338,7 +345,7 @@ v26 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v24/*:: as any*/),
+          "selections": (v25/*:: as any*/),
           "storageKey": null
         },
         {
@@ -348,28 +355,28 @@ v26 = {
           "name": "action",
           "storageKey": null
         },
-        (v25/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v29 = [
+v30 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -392,13 +399,13 @@ v29 = [
     "name": "source",
     "storageKey": null
   },
-  (v28/*:: as any*/)
-],
-v30 = [
-  (v1/*:: as any*/),
-  (v28/*:: as any*/)
+  (v29/*:: as any*/)
 ],
 v31 = [
+  (v1/*:: as any*/),
+  (v29/*:: as any*/)
+],
+v32 = [
   {
     "alias": null,
     "args": null,
@@ -600,7 +607,14 @@ return {
                       ],
                       "storageKey": null
                     },
-                    (v16/*:: as any*/)
+                    (v16/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "openTasks",
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 },
@@ -613,13 +627,7 @@ return {
                   "plural": true,
                   "selections": [
                     (v3/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "stage",
-                      "storageKey": null
-                    },
+                    (v17/*:: as any*/),
                     (v4/*:: as any*/),
                     {
                       "alias": null,
@@ -637,8 +645,8 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v17/*:: as any*/),
                     (v18/*:: as any*/),
+                    (v19/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -660,10 +668,10 @@ return {
                       "name": "completion",
                       "storageKey": null
                     },
-                    (v19/*:: as any*/),
                     (v20/*:: as any*/),
-                    (v23/*:: as any*/),
-                    (v26/*:: as any*/),
+                    (v21/*:: as any*/),
+                    (v24/*:: as any*/),
+                    (v27/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -704,13 +712,27 @@ return {
                           "name": "approvers",
                           "storageKey": null
                         },
-                        (v19/*:: as any*/),
                         (v20/*:: as any*/),
-                        (v17/*:: as any*/),
+                        (v21/*:: as any*/),
                         (v18/*:: as any*/),
+                        (v19/*:: as any*/),
+                        (v28/*:: as any*/),
                         (v27/*:: as any*/),
-                        (v26/*:: as any*/),
-                        (v23/*:: as any*/)
+                        (v24/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "RejectEffect",
+                          "kind": "LinkedField",
+                          "name": "rejectAction",
+                          "plural": false,
+                          "selections": [
+                            (v11/*:: as any*/),
+                            (v7/*:: as any*/),
+                            (v17/*:: as any*/)
+                          ],
+                          "storageKey": null
+                        }
                       ],
                       "storageKey": null
                     },
@@ -777,7 +799,8 @@ return {
                       "selections": [
                         (v11/*:: as any*/),
                         (v7/*:: as any*/),
-                        (v27/*:: as any*/)
+                        (v17/*:: as any*/),
+                        (v28/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -785,11 +808,25 @@ return {
                     {
                       "alias": null,
                       "args": null,
+                      "kind": "ScalarField",
+                      "name": "need",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "reviewResume",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
                       "concreteType": "FieldInstance",
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v29/*:: as any*/),
+                      "selections": (v30/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -821,7 +858,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v30/*:: as any*/),
+                          "selections": (v31/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -831,7 +868,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v30/*:: as any*/),
+                          "selections": (v31/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -848,7 +885,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v30/*:: as any*/),
+                          "selections": (v31/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -942,7 +979,7 @@ return {
                       ],
                       "storageKey": null
                     },
-                    (v22/*:: as any*/)
+                    (v23/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -953,7 +990,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v29/*:: as any*/),
+                  "selections": (v30/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -973,13 +1010,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v31/*:: as any*/),
+                          "selections": (v32/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v31/*:: as any*/),
+                          "selections": (v32/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

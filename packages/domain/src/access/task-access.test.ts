@@ -35,6 +35,8 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   submittedBy: partyId(1),
   isLevelDecided: false,
   rejectCycles: 10,
+  isDeleted: false,
+  isRequired: false,
   ownerId: owner.id,
   scheduleStatus: 'RUNNING',
   stageStatus: 'IN_PROGRESS',
@@ -226,6 +228,8 @@ describe('taskPermissions', () => {
       restartExpired: false,
       reportException: true,
       resolveException: false,
+      decideRejection: false,
+      overrideRejection: false,
     });
     expect(refusals).toEqual([
       { action: 'editName', code: 'Forbidden', params: {} },
@@ -239,6 +243,8 @@ describe('taskPermissions', () => {
       { action: 'unskip', code: 'Forbidden', params: {} },
       { action: 'restartExpired', code: 'Forbidden', params: {} },
       { action: 'resolveException', code: 'TaskHasNoException', params: {} },
+      { action: 'decideRejection', code: 'NotAnApproval', params: {} },
+      { action: 'overrideRejection', code: 'NotAnApproval', params: {} },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
+import type { ReopenCascade } from '../run/command.ts';
 import { isLinkProblem, isReported } from '../task/exception.ts';
-import { isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
+import { isAdministrator, isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
@@ -12,9 +13,10 @@ import { leadsWorkflow } from './workflow-access.ts';
  */
 const readsTask = (actor: Actor, task: TaskFacts): boolean =>
   leadsWorkflow(actor, task) ||
-  isAmong(actor, task.assignees) ||
-  isAmong(actor, task.relatedParties) ||
-  (isMember(actor) && task.viewerTakesPart);
+  (!task.isDeleted &&
+    (isAmong(actor, task.assignees) ||
+      isAmong(actor, task.relatedParties) ||
+      (isMember(actor) && task.viewerTakesPart)));
 
 export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
@@ -49,10 +51,14 @@ const open = (task: TaskFacts): Refusal | null => {
   if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
   if (task.status === 'INACTIVE' || task.status === 'COMPLETED')
     return refuse('TaskNotOpen', { status: task.status });
-  return task.stageStatus === 'IN_PROGRESS'
+  // What is open in a completed stage is optional, and was left open.
+  return stageGoesOn(task);
+};
+
+const stageGoesOn = (task: TaskFacts): Refusal | null =>
+  task.stageStatus === 'IN_PROGRESS' || task.stageStatus === 'COMPLETED'
     ? null
     : refuse('StageNotInProgress', { status: task.stageStatus });
-};
 
 /**
  * D6, D10: an assignee. A task with an open exception is for the owner or an
@@ -116,7 +122,7 @@ export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | nul
   if (!isConcerned) return refuse('NotAssignee');
   if (task.isChild) return refuse('ReportOnParent');
   if (task.status === 'COMPLETED' && task.type !== 'APPROVAL')
-    return task.scheduleStatus === 'COMPLETED' ? null : running(task);
+    return (task.scheduleStatus === 'COMPLETED' ? null : running(task)) ?? stageGoesOn(task);
   const stopped = running(task) ?? decided(task) ?? open(task);
   if (stopped !== null) return stopped;
   return task.hasException ? refuse('TaskHasException') : null;
@@ -154,7 +160,8 @@ export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = leadsTask(agent, task) ?? running(task);
   if (refusal !== null) return refusal;
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
-  return task.isSkipped ? refuse('TaskSkipped') : null;
+  if (task.isSkipped) return refuse('TaskSkipped');
+  return task.isRequired ? refuse('TaskRequired') : null;
 };
 
 /** D13: as long as work could be opened again. */
@@ -162,7 +169,8 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   const refusal =
     leadsTask(agent, task) ?? (task.scheduleStatus === 'COMPLETED' ? null : running(task));
   if (refusal !== null) return refusal;
-  return task.isSkipped ? null : refuse('TaskNotSkipped');
+  if (!task.isSkipped) return refuse('TaskNotSkipped');
+  return task.stageStatus === 'SKIPPED' ? stageGoesOn(task) : null;
 };
 
 /** A2, A3: an approver who did not do the work, once. */
@@ -194,7 +202,32 @@ export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
   if (task.status !== 'COMPLETED') return refuse('TaskNotCompleted', { status: task.status });
+  const gone = stageGoesOn(task);
+  if (gone !== null) return gone;
   return leads || !task.followersStarted ? null : refuse('FollowersStarted');
+};
+
+/** D11 with a cascade takes back what others did: that is for those who lead the workflow. */
+export const mayReopenTaskWith = (
+  agent: Agent,
+  task: TaskFacts,
+  cascade: ReopenCascade,
+): Refusal | null =>
+  mayReopenTask(agent, task) ?? (cascade === 'NONE' ? null : leadsTask(agent, task));
+
+/** §4: what becomes of a rejection that stands is for those who lead the workflow to decide. */
+export const mayDecideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type !== 'APPROVAL' || task.isChild) return refuse('NotAnApproval');
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
+  return running(task) ?? (task.status === 'REJECTED' ? null : refuse('NotRejected'));
+};
+
+/** A11: an administrator who did not do the work. */
+export const mayOverrideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal = mayDecideRejection(agent, task);
+  if (refusal !== null || agent === 'SYSTEM') return refusal;
+  if (!isAdministrator(agent)) return refuse('Forbidden');
+  return task.judgedSubmitters.includes(agent.id) ? refuse('SelfApproval') : null;
 };
 
 /** D14 is allowed on a paused workflow, and before anything has started, but not on what is done. */

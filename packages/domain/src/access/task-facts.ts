@@ -34,6 +34,10 @@ export interface TaskFacts {
   /** How often it was sent back. */
   readonly rejectCycles: number;
   readonly scheduleStatus: ScheduleStatus;
+  /** Its workflow is deleted. */
+  readonly isDeleted: boolean;
+  /** May not be skipped. */
+  readonly isRequired: boolean;
   readonly stageStatus: StageStatus;
   /** Assignees of the task's parent and of its child approvals: they read it too. */
   readonly relatedParties: readonly PartyId[];

@@ -1,4 +1,4 @@
-import type { Refusal } from '../core/refusal.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
 import { mayEditForm } from './form-access.ts';
@@ -7,9 +7,11 @@ import {
   mayAssign,
   mayCompleteOnBehalf,
   mayCompleteTask,
+  mayDecideRejection,
   mayEditDescription,
   mayEditDueDate,
   mayEditName,
+  mayOverrideRejection,
   mayReadTask,
   mayReadTaskHistory,
   mayRecallTask,
@@ -41,6 +43,8 @@ export const taskRules = {
   restartExpired: mayRestartExpired,
   reportException: mayReportException,
   resolveException: mayResolveException,
+  decideRejection: mayDecideRejection,
+  overrideRejection: mayOverrideRejection,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -50,9 +54,11 @@ export type TaskPermissions = ActionFlags<TaskAction>;
 
 /** What the viewer may do with the task. Nothing is allowed of what may not be read. */
 export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions => {
-  const { may, refusals } = askingRules(taskRules, mayReadTask(actor, task), actor, task);
+  const unread = mayReadTask(actor, task);
+  const closed = unread ?? (task.isDeleted ? refuse('WorkflowDeleted') : null);
+  const { may, refusals } = askingRules(taskRules, closed, actor, task);
   return {
-    read: may('read'),
+    read: unread === null,
     readHistory: may('readHistory'),
     edit: may('edit'),
     editName: may('editName'),
@@ -69,6 +75,8 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     restartExpired: may('restartExpired'),
     reportException: may('reportException'),
     resolveException: may('resolveException'),
+    decideRejection: may('decideRejection'),
+    overrideRejection: may('overrideRejection'),
     refusals,
   };
 };

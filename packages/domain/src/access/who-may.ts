@@ -1,5 +1,7 @@
-import { asId } from '../core/ids.ts';
+import { asId, type PartyId } from '../core/ids.ts';
+import type { Refusal } from '../core/refusal.ts';
 import type { Actor } from './actor.ts';
+import { stageRules, type StageAction, type StageFacts } from './stage-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { taskRules, type TaskAction } from './task-permissions.ts';
 import type { WorkflowFacts } from './workflow-access.ts';
@@ -57,15 +59,21 @@ export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Ca
     return cast !== null && taskRules[action](actor, cast) === null;
   });
 
+/** The owner, an administrator or both, as the rule says. */
+const leading = <Facts extends { readonly ownerId: PartyId }>(
+  rule: (actor: Actor, facts: Facts) => Refusal | null,
+  facts: Facts,
+): readonly Capacity[] => [
+  ...(rule(somebody, { ...facts, ownerId: somebody.id }) === null ? (['OWNER'] as const) : []),
+  ...(rule(administrator, facts) === null ? (['ADMINISTRATOR'] as const) : []),
+];
+
 /** The same of a workflow as a whole. */
 export const whoMayWithWorkflow = (
   action: WorkflowAction,
   workflow: WorkflowFacts,
-): readonly Capacity[] => {
-  const rule = workflowRules[action];
-  const owned = { ...workflow, ownerId: somebody.id };
-  return [
-    ...(rule(somebody, owned) === null ? (['OWNER'] as const) : []),
-    ...(rule(administrator, workflow) === null ? (['ADMINISTRATOR'] as const) : []),
-  ];
-};
+): readonly Capacity[] => leading(workflowRules[action], workflow);
+
+/** The same of a stage. */
+export const whoMayWithStage = (action: StageAction, stage: StageFacts): readonly Capacity[] =>
+  leading(stageRules[action], stage);

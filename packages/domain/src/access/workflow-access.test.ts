@@ -24,6 +24,7 @@ describe('workflows', () => {
     ownerId: owner.id,
     createdBy: owner.id,
     scheduleStatus: 'RUNNING',
+    deletedAt: null,
     viewerTakesPart: false,
   } as const;
 
@@ -47,7 +48,7 @@ describe('workflows', () => {
 
   it('are started once: when scheduled by those who lead them, when new by any member', () => {
     const start = (scheduleStatus: 'NOT_STARTED' | 'SCHEDULED' | 'COMPLETED') => (actor: Actor) =>
-      mayStartWorkflow(actor, { ownerId: owner.id, scheduleStatus }) === null;
+      mayStartWorkflow(actor, { ownerId: owner.id, scheduleStatus, deletedAt: null }) === null;
     expect(who(start('SCHEDULED'))).toBe('admin owner');
     expect(who(start('NOT_STARTED'))).toBe('admin owner creator publisher member');
     expect(who(start('COMPLETED'))).toBe('');

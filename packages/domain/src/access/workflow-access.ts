@@ -1,4 +1,4 @@
-import type { PartyId } from '../core/ids.ts';
+import type { Instant, PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { ScheduleStatus } from '../run/run.ts';
@@ -10,9 +10,16 @@ export interface WorkflowFacts {
   /** Who started it. */
   readonly createdBy: PartyId;
   readonly scheduleStatus: ScheduleStatus;
+  /** Since when it is deleted; null while it is not. */
+  readonly deletedAt: Instant | null;
   /** Whether the viewer is assigned to any task of the workflow. */
   readonly viewerTakesPart: boolean;
 }
+
+type LedFacts = Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt'>;
+
+const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
+  workflow.deletedAt === null ? null : refuse('WorkflowDeleted');
 
 /** Administrators and the workflow's owner lead it. */
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
@@ -22,7 +29,9 @@ export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'owner
 export const mayReadWorkflow = (actor: Agent, workflow: WorkflowFacts): Refusal | null =>
   actor === 'SYSTEM' ||
   leadsWorkflow(actor, workflow) ||
-  (isMember(actor) && (workflow.viewerTakesPart || actor.id === workflow.createdBy))
+  (isMember(actor) &&
+    workflow.deletedAt === null &&
+    (workflow.viewerTakesPart || actor.id === workflow.createdBy))
     ? null
     : refuse('Forbidden');
 
@@ -35,16 +44,14 @@ export const mayReadWorkflowHistory = (
 
 /** Name, description and owner. */
 export const mayEditWorkflow = (actor: Actor, workflow: WorkflowFacts): Refusal | null =>
-  leadsWorkflow(actor, workflow) ? null : refuse('Forbidden');
+  leadsWorkflow(actor, workflow) ? there(workflow) : refuse('Forbidden');
 
 /**
  * Start a workflow that is there but not running. One that is just being made
  * (NOT_STARTED) is started by whoever makes it: that right was asked of the blueprint.
  */
-export const mayStartWorkflow = (
-  actor: Actor,
-  workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus'>,
-): Refusal | null => {
+export const mayStartWorkflow = (actor: Actor, workflow: LedFacts): Refusal | null => {
+  if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
   if (workflow.scheduleStatus === 'NOT_STARTED')
     return isMember(actor) ? null : refuse('Forbidden');
   if (!leadsWorkflow(actor, workflow)) return refuse('Forbidden');
@@ -57,14 +64,16 @@ const leads =
   (
     states: readonly ScheduleStatus[],
     otherwise:
+      | 'WorkflowNotOver'
       | 'WorkflowNotRunning'
       | 'WorkflowNotPaused'
       | 'WorkflowAlreadyOver'
       | 'WorkflowNotEnded',
   ) =>
-  (agent: Agent, workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus'>): Refusal | null => {
+  (agent: Agent, workflow: LedFacts): Refusal | null => {
     const { scheduleStatus: status } = workflow;
     if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+    if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
     return states.includes(status) ? null : refuse(otherwise, { status });
   };
 
@@ -76,6 +85,18 @@ export const mayEndWorkflow = leads(
   'WorkflowAlreadyOver',
 );
 export const mayRestartWorkflow = leads(['ENDED'], 'WorkflowNotEnded');
+/** W9. */
+export const mayRunWorkflowAgain = leads(['ENDED', 'COMPLETED'], 'WorkflowNotOver');
+
+/** W11: those who lead it, in whatever state it is. */
+export const mayDeleteWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
+  agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
+
+/** W11: within thirty days, which the engine looks at when it is done. */
+export const mayRestoreWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+  return workflow.deletedAt === null ? refuse('WorkflowNotDeleted') : null;
+};
 
 /** A workflow is answered for by a member of the workspace, never by a partner, team or role. */
 export const mayOwnWorkflow = (

@@ -2,6 +2,7 @@ import type { Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
 import {
+  mayDeleteWorkflow,
   mayEditWorkflow,
   mayEndWorkflow,
   mayPauseWorkflow,
@@ -9,6 +10,8 @@ import {
   mayReadWorkflowHistory,
   mayRestartWorkflow,
   mayResumeWorkflow,
+  mayRestoreWorkflow,
+  mayRunWorkflowAgain,
   mayStartWorkflow,
   type WorkflowFacts,
 } from './workflow-access.ts';
@@ -23,6 +26,9 @@ export const workflowRules = {
   resume: mayResumeWorkflow,
   end: mayEndWorkflow,
   restart: mayRestartWorkflow,
+  runAgain: mayRunWorkflowAgain,
+  delete: mayDeleteWorkflow,
+  restore: mayRestoreWorkflow,
 } as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
 
 export type WorkflowAction = keyof typeof workflowRules;
@@ -41,6 +47,9 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     resume: may('resume'),
     end: may('end'),
     restart: may('restart'),
+    runAgain: may('runAgain'),
+    delete: may('delete'),
+    restore: may('restore'),
     refusals,
   };
 };

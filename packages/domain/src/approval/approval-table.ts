@@ -7,6 +7,7 @@ export type ApprovalInput =
   | 'approve'
   | 'reject'
   | 'notRequired'
+  | 'override'
   | 'reset'
   | 'assign'
   | 'changeDueDate'
@@ -34,7 +35,8 @@ export type ApprovalGuard =
   | 'mayAssign'
   | 'mayEditDueDate'
   | 'timeUp'
-  | 'mayRestartExpired';
+  | 'mayRestartExpired'
+  | 'mayOverrideRejection';
 
 interface ApprovalRow extends StateRow<
   TaskStatus,
@@ -122,10 +124,18 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
   },
   {
     row: 'A8',
-    from: ['PENDING_SUBMISSION'],
+    from: ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'],
     on: 'notRequired',
     to: 'INACTIVE',
     approvalStatus: 'NOT_REQUIRED',
+  },
+  {
+    row: 'A11',
+    from: ['REJECTED'],
+    on: 'override',
+    guard: 'mayOverrideRejection',
+    to: 'COMPLETED',
+    approvalStatus: 'APPROVED',
   },
   {
     row: 'A9',
@@ -197,7 +207,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
   },
   {
     row: 'D17',
-    from: ['PENDING_SUBMISSION'],
+    from: ['PENDING_SUBMISSION', 'REJECTED'],
     on: 'resolveException',
     guard: 'mayResolveException',
     to: 'SAME',
@@ -205,7 +215,7 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
   },
   {
     row: 'D21',
-    from: ['PENDING_SUBMISSION', 'REJECTED', 'COMPLETED'],
+    from: ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED', 'COMPLETED'],
     on: 'reset',
     to: 'INACTIVE',
     approvalStatus: null,

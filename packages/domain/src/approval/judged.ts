@@ -1,4 +1,5 @@
-import type { PartyId } from '../core/ids.ts';
+import type { RejectAction } from '../blueprint/content.ts';
+import type { PartyId, TaskKey } from '../core/ids.ts';
 import type { RunTask, Vote } from '../run/run.ts';
 import { childrenOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
 
@@ -10,15 +11,20 @@ import { childrenOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts'
 const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const { approvalFor, rejectAction } = approval;
   if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
-  const keys = rejectAction?.kind === 'REOPEN_TASK' ? [rejectAction.task] : approval.afterTasks;
+  const keys = namesTask(rejectAction) ? [rejectAction.task] : approval.afterTasks;
   return keys.flatMap((key) => taskByKey(view, key) ?? []);
 };
+
+type NamingTask = Extract<RejectAction, { readonly task: TaskKey }>;
+
+const namesTask = (action: RejectAction | null): action is NamingTask =>
+  action?.kind === 'REOPEN_TASK' || action?.kind === 'REPORT_EXCEPTION';
 
 /** The task that a rejection of the approval sends back; null where it only goes on record. */
 export const sentBackBy = (view: RunView, approval: RunTask): RunTask | null => {
   const { approvalFor, rejectAction } = approval;
   if (approvalFor !== null) return taskOf(view, approvalFor) ?? null;
-  return approval.type === 'APPROVAL' && rejectAction?.kind === 'REOPEN_TASK'
+  return approval.type === 'APPROVAL' && namesTask(rejectAction)
     ? (taskByKey(view, rejectAction.task) ?? null)
     : null;
 };

@@ -29,10 +29,11 @@ export const settingsDefaults: BlueprintSettings = {
   autoAdjustDueOn: true,
 };
 
-type LaterStageProperty = 'restartRule' | 'condition';
+type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition';
 export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
   condition: null,
   restartRule: 'RUN_ALWAYS',
+  openTasks: 'SKIP',
 };
 
 export const votingDefaults: Voting = {
@@ -55,7 +56,9 @@ type LaterTaskProperty =
   | 'completion'
   | 'rule'
   | 'voting'
-  | 'link';
+  | 'link'
+  | 'need'
+  | 'reviewResume';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
   deadline: noDeadline,
@@ -69,15 +72,18 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   completion: 'ANY',
   rule: 'ANY',
   voting: votingDefaults,
+  need: 'NORMAL',
+  reviewResume: 'FIRST_LEVEL',
 };
 
-type LaterStepProperty = 'due' | 'deadline' | 'managersOf' | 'backups' | 'voting';
+type LaterStepProperty = 'due' | 'deadline' | 'managersOf' | 'backups' | 'voting' | 'rejectAction';
 export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
   due: null,
   deadline: noDeadline,
   managersOf: [],
   backups: [],
   voting: votingDefaults,
+  rejectAction: { kind: 'REWORK' },
 };
 
 type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;

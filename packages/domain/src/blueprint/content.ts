@@ -58,7 +58,11 @@ export interface BlueprintStage {
   /** Asked when the trigger is reached; null: the stage runs. */
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
+  /** What becomes of optional tasks that are open when everything else of the stage is done. */
+  readonly openTasks: OpenTasks;
 }
+
+export type OpenTasks = 'SKIP' | 'LEAVE';
 
 export type StageJoin = 'ALL_RESOLVED' | 'ALL_COMPLETED' | 'ANY_COMPLETED';
 
@@ -109,7 +113,16 @@ export interface BlueprintTask {
   readonly restartRule: RestartRule;
   /** What its form shows and asks, in this order. An APPROVAL has no form. */
   readonly fields: readonly FieldInstance[];
+  readonly need: TaskNeed;
+  /** Where the review of reworked work goes on. */
+  readonly reviewResume: ReviewResume;
 }
+
+/** REQUIRED: may not be skipped. NORMAL: its stage waits for it. OPTIONAL: its stage does not. */
+export type TaskNeed = 'REQUIRED' | 'NORMAL' | 'OPTIONAL';
+
+/** From the first level, or from the one that sent it back: earlier levels keep their yes. */
+export type ReviewResume = 'FIRST_LEVEL' | 'REJECTING_LEVEL';
 
 /** A task starts when its stage is in progress and every condition named here is met. */
 export interface TaskTrigger {
@@ -147,6 +160,7 @@ export interface ApprovalStep {
   /** Null: as long as the task has, where that is a duration. */
   readonly due: DueRule | null;
   readonly deadline: Deadline;
+  readonly rejectAction: RejectEffect;
 }
 
 /**
@@ -184,12 +198,20 @@ export type Acknowledgement = 'NONE' | 'FIRST' | 'ALL';
 export type Completion = 'ANY' | 'ALL';
 
 /**
- * REWORK sends a child approval's parent back; it is the only action of a child approval.
- * REOPEN_TASK and CONTINUE belong to standalone approvals.
+ * What a rejection leads to. REWORK sends the work of a child approval back; a standalone
+ * approval judges no task of its own and cannot.
  */
-export type RejectAction =
-  | { readonly kind: 'REOPEN_TASK'; readonly task: TaskKey; readonly requiresComment: boolean }
-  | { readonly kind: 'CONTINUE'; readonly requiresComment: boolean };
+export type RejectEffect =
+  | { readonly kind: 'REWORK' }
+  | { readonly kind: 'REOPEN_TASK'; readonly task: TaskKey }
+  | { readonly kind: 'RESTART_STAGE'; readonly stage: StageKey }
+  | { readonly kind: 'REPORT_EXCEPTION'; readonly task: TaskKey }
+  | { readonly kind: 'CONTINUE' }
+  | { readonly kind: 'END_WORKFLOW' }
+  | { readonly kind: 'NONE' };
+export type RejectEffectKind = RejectEffect['kind'];
+
+export type RejectAction = RejectEffect & { readonly requiresComment: boolean };
 
 /** A published version, pinned by the workflows started from it. */
 export interface PublishedVersion {

@@ -1,4 +1,4 @@
-import { stepDefaults } from './complete-content.ts';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { describe, expect, it } from 'vitest';
 import {
@@ -123,17 +123,7 @@ describe('tasks', () => {
     let next = 20;
     const newKey = () => taskKey((next += 1));
     const withStep = updateTask(three, taskKey(1), {
-      approvals: [
-        {
-          ...stepDefaults,
-          key: taskKey(8),
-          level: 1,
-          approvers: [],
-          rule: 'ANY',
-          requiresComment: true,
-          due: null,
-        },
-      ],
+      approvals: [approvalStep(8)],
     });
     const copied = duplicateTask(withStep, taskKey(1), newKey);
     expect(taskNames(copied)).toEqual(['Task 1', 'Task 1', 'Task 2', 'Task 3', 'Task 4']);
@@ -142,17 +132,7 @@ describe('tasks', () => {
 
   it('lose their approvals when they become one', () => {
     const withStep = updateTask(three, taskKey(1), {
-      approvals: [
-        {
-          ...stepDefaults,
-          key: taskKey(8),
-          level: 1,
-          approvers: [],
-          rule: 'ANY',
-          requiresComment: true,
-          due: null,
-        },
-      ],
+      approvals: [approvalStep(8)],
     });
     expect(
       updateTask(withStep, taskKey(1), { type: 'APPROVAL' }).tasks[taskKey(1)]?.approvals,

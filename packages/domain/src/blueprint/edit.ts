@@ -9,6 +9,7 @@ import {
 } from './complete-content.ts';
 import { newLinkRule } from '../linked-workflow/link-rule.ts';
 import { mendConditions } from './edit-conditions.ts';
+import { mendRejectEffects } from './reject-effects.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
 
 /*
@@ -106,7 +107,14 @@ export function removeStage(content: BlueprintContent, key: StageKey): Blueprint
   );
   const { [key]: _removed, ...stages } = emptied.stages;
   const kept = Object.values<BlueprintStage>(stages).map((stage) => forgetStage(stage, key));
-  return { ...emptied, stages: Object.fromEntries(kept.map((stage) => [stage.key, stage])) };
+  const tasks = Object.values<BlueprintTask>(emptied.tasks).map((task) =>
+    forgetTasks(task, new Set([key])),
+  );
+  return {
+    ...emptied,
+    stages: Object.fromEntries(kept.map((stage) => [stage.key, stage])),
+    tasks: Object.fromEntries(tasks.map((task) => [task.key, task])),
+  };
 }
 
 function forgetStage(stage: BlueprintStage, gone: StageKey): BlueprintStage {
@@ -201,21 +209,11 @@ function removeTasks(content: BlueprintContent, keys: readonly TaskKey[]): Bluep
   });
 }
 
-function forgetTasks(task: BlueprintTask, gone: ReadonlySet<TaskKey>): BlueprintTask {
-  const waits = task.trigger.afterTasks.some((key) => gone.has(key));
-  const { rejectAction } = task;
-  const reopens = rejectAction.kind === 'REOPEN_TASK' && gone.has(rejectAction.task);
-  if (!waits && !reopens) return task;
-  return {
-    ...task,
-    trigger: {
-      ...task.trigger,
-      afterTasks: task.trigger.afterTasks.filter((key) => !gone.has(key)),
-    },
-    rejectAction: reopens
-      ? { kind: 'CONTINUE', requiresComment: rejectAction.requiresComment }
-      : rejectAction,
-  };
+function forgetTasks(source: BlueprintTask, gone: ReadonlySet<string>): BlueprintTask {
+  const task = mendRejectEffects(source, (key) => !gone.has(key));
+  if (!task.trigger.afterTasks.some((key) => gone.has(key))) return task;
+  const afterTasks = task.trigger.afterTasks.filter((key) => !gone.has(key));
+  return { ...task, trigger: { ...task.trigger, afterTasks } };
 }
 
 /** A copy right after the original, with new keys for the task, its approvals and its fields' places. */

@@ -1,11 +1,11 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
-import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import type { BlueprintContent, BlueprintStage, BlueprintTask, RejectEffect } from './content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
 import { lintAutomation } from './lint-automation.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
 import { lintFields } from './lint-fields.ts';
-import { finding, type LintFinding, type LintKnowledge } from './lint-findings.ts';
+import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintParties } from './lint-parties.ts';
@@ -73,19 +73,28 @@ function duplicates(tasks: readonly BlueprintTask[]): readonly LintFinding[] {
   });
 }
 
-/** A standalone approval can only send back what was done before it. */
+/** A rejection can only send back, start again or hold what came before it. */
 function lintRejectAction(
   task: BlueprintTask,
   content: BlueprintContent,
   place: ReadonlyMap<StageKey | TaskKey, number>,
 ): readonly LintFinding[] {
-  if (task.type !== 'APPROVAL' || task.rejectAction.kind !== 'REOPEN_TASK') return [];
-  const target = content.tasks[task.rejectAction.task];
   const at = { stage: task.stage, task: task.key };
-  if (target === undefined) return [finding('MissingReference', at, { name: task.name })];
-  const params = { name: task.name, other: target.name };
-  if ((place.get(target.key) ?? 0) >= (place.get(task.key) ?? 0))
-    return [finding('RejectTargetLater', at, params)];
-  if (target.type === 'LINKED_WORKFLOW') return [finding('RejectTargetIsLinked', at, params)];
-  return target.type === 'APPROVAL' ? [finding('RejectTargetIsApproval', at, params)] : [];
+  const own = place.get(task.key) ?? 0;
+  const look = (effect: RejectEffect, where: LintPlace): readonly LintFinding[] => {
+    const stage = effect.kind === 'RESTART_STAGE' ? content.stages[effect.stage] : undefined;
+    if (stage !== undefined)
+      return (place.get(stage.key) ?? 0) < own
+        ? []
+        : [finding('RejectTargetLater', where, { name: task.name, other: stage.name })];
+    if (effect.kind !== 'REOPEN_TASK' && effect.kind !== 'REPORT_EXCEPTION') return [];
+    const target = content.tasks[effect.task];
+    if (target === undefined) return [finding('MissingReference', where, { name: task.name })];
+    const params = { name: task.name, other: target.name };
+    if ((place.get(target.key) ?? 0) >= own) return [finding('RejectTargetLater', where, params)];
+    if (target.type === 'LINKED_WORKFLOW') return [finding('RejectTargetIsLinked', where, params)];
+    return target.type === 'APPROVAL' ? [finding('RejectTargetIsApproval', where, params)] : [];
+  };
+  if (task.type === 'APPROVAL') return look(task.rejectAction, at);
+  return task.approvals.flatMap((step) => look(step.rejectAction, { ...at, approval: step.key }));
 }

@@ -1,4 +1,5 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
+import { effectsOfApproval, effectsOfChild } from './reject-effects.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { linkRefusals } from '../linked-workflow/validate-link.ts';
@@ -9,6 +10,8 @@ import type {
   BlueprintStage,
   BlueprintTask,
   DueRule,
+  RejectEffect,
+  RejectEffectKind,
   StageTrigger,
 } from './content.ts';
 import { conditionRefusals } from './validate-conditions.ts';
@@ -131,7 +134,6 @@ function taskRefusals(
   const { afterTasks, notBefore } = task.trigger;
   const known = (key: TaskKey): boolean => Object.hasOwn(content.tasks, key);
   const unknown = (at: string): Refusal => refuse('UnknownReference', {}, `${field}.${at}`);
-  const reopens = task.rejectAction.kind === 'REOPEN_TASK' ? task.rejectAction.task : null;
   return [
     ...keyRefusals(task.key, field),
     ...nameRefusals(task.name, `${field}.name`),
@@ -147,12 +149,40 @@ function taskRefusals(
     ...dueRefusals(notBefore, `${field}.notBefore`),
     ...countRefusals(task.approvals.length, blueprintLimits.approvals, `${field}.approvals`),
     ...((keys.get(task.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
-    ...task.approvals.flatMap((step) => stepRefusals(step, keys, `${field}.approvals.${step.key}`)),
-    ...(reopens === null || known(reopens) ? [] : [unknown('rejectAction.task')]),
+    ...task.approvals.flatMap((step) => [
+      ...stepRefusals(step, keys, `${field}.approvals.${step.key}`),
+      ...effectRefusals(step.rejectAction, content, `${field}.approvals.${step.key}`),
+      ...unfit(effectsOfChild, step.rejectAction, `${field}.approvals.${step.key}`),
+    ]),
+    ...effectRefusals(task.rejectAction, content, field),
+    ...unfit(effectsOfApproval, task.rejectAction, field),
     ...linkRefusals(task, `${field}.link`),
     ...(task.automation === null ? [] : validateAutomation(task.automation, `${field}.automation`)),
   ];
 }
+
+function effectRefusals(
+  effect: RejectEffect,
+  { tasks, stages }: BlueprintContent,
+  field: string,
+): readonly Refusal[] {
+  const at = `${field}.rejectAction`;
+  if (effect.kind === 'RESTART_STAGE')
+    return Object.hasOwn(stages, effect.stage)
+      ? []
+      : [refuse('UnknownReference', {}, `${at}.stage`)];
+  if (effect.kind !== 'REOPEN_TASK' && effect.kind !== 'REPORT_EXCEPTION') return [];
+  return Object.hasOwn(tasks, effect.task) ? [] : [refuse('UnknownReference', {}, `${at}.task`)];
+}
+
+const unfit = (
+  fitting: readonly RejectEffectKind[],
+  { kind }: RejectEffect,
+  field: string,
+): readonly Refusal[] =>
+  fitting.includes(kind)
+    ? []
+    : [refuse('RequestInvalid', { detail: kind }, `${field}.rejectAction.kind`)];
 
 const stepRefusals = (
   step: ApprovalStep,

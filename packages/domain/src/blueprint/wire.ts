@@ -10,10 +10,14 @@ import type {
   BlueprintTaskType,
   DateRule,
   DueRule,
-  RejectAction,
+  OpenTasks,
+  RejectEffect,
+  RejectEffectKind,
   RestartRule,
+  ReviewResume,
   StageJoin,
   StageTrigger,
+  TaskNeed,
 } from './content.ts';
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintField } from '../field/field.ts';
@@ -68,6 +72,7 @@ export interface WireStage {
   readonly trigger: WireStageTrigger;
   readonly restartRule?: Maybe<RestartRule>;
   readonly condition?: Maybe<WireCondition>;
+  readonly openTasks?: Maybe<OpenTasks>;
 }
 
 export interface WireApprovalStep extends WireStaffing {
@@ -78,11 +83,16 @@ export interface WireApprovalStep extends WireStaffing {
   readonly requiresComment: boolean;
   readonly due?: Maybe<WireDateRule>;
   readonly deadline?: Maybe<WireDeadline>;
+  readonly rejectAction?: Maybe<WireRejectEffect>;
 }
 
-export interface WireRejectAction {
-  readonly kind: RejectAction['kind'];
+export interface WireRejectEffect {
+  readonly kind: RejectEffectKind;
   readonly task?: Maybe<string>;
+  readonly stage?: Maybe<string>;
+}
+
+export interface WireRejectAction extends WireRejectEffect {
   readonly requiresComment: boolean;
 }
 
@@ -106,6 +116,8 @@ export interface WireTask extends WireTaskPeople {
   readonly restartRule?: Maybe<RestartRule>;
   readonly fields?: Maybe<readonly WireFieldInstance[]>;
   readonly automation?: Maybe<WireAutomation>;
+  readonly need?: Maybe<TaskNeed>;
+  readonly reviewResume?: Maybe<ReviewResume>;
 }
 
 export interface WireSettings {
@@ -190,7 +202,23 @@ const stageFromWire = (stage: WireStage): BlueprintStage => ({
   trigger: triggerFromWire(stage.trigger),
   restartRule: stage.restartRule ?? stageDefaults.restartRule,
   condition: conditionFromWire(stage.condition),
+  openTasks: stage.openTasks ?? stageDefaults.openTasks,
 });
+
+function effectFromWire(effect: WireRejectEffect): RejectEffect {
+  switch (effect.kind) {
+    case 'REOPEN_TASK':
+    case 'REPORT_EXCEPTION':
+      return { kind: effect.kind, task: asId<TaskKey>(effect.task ?? '') };
+    case 'RESTART_STAGE':
+      return { kind: effect.kind, stage: asId<StageKey>(effect.stage ?? '') };
+    case 'REWORK':
+    case 'CONTINUE':
+    case 'END_WORKFLOW':
+    case 'NONE':
+      return { kind: effect.kind };
+  }
+}
 
 const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   ...stepDefaults,
@@ -202,6 +230,7 @@ const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   requiresComment: step.requiresComment,
   due: dueFromWire(step.due),
   deadline: deadlineFromWire(step.deadline),
+  rejectAction: step.rejectAction ? effectFromWire(step.rejectAction) : stepDefaults.rejectAction,
 });
 
 const heldTypes: readonly string[] = [
@@ -231,15 +260,13 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
     notBefore: task.notBefore ? dateFromWire(task.notBefore) : null,
   },
   approvals: task.approvals.map(stepFromWire),
-  rejectAction:
-    task.rejectAction.kind === 'REOPEN_TASK'
-      ? {
-          kind: 'REOPEN_TASK',
-          task: asId<TaskKey>(task.rejectAction.task ?? ''),
-          requiresComment: task.rejectAction.requiresComment,
-        }
-      : { kind: 'CONTINUE', requiresComment: task.rejectAction.requiresComment },
+  rejectAction: {
+    ...effectFromWire(task.rejectAction),
+    requiresComment: task.rejectAction.requiresComment,
+  },
   ...taskPeopleFromWire(task),
+  need: task.need ?? taskDefaults.need,
+  reviewResume: task.reviewResume ?? taskDefaults.reviewResume,
   restartRule: task.restartRule ?? taskDefaults.restartRule,
   fields: (task.fields ?? []).map(instanceFromWire),
   automation:

@@ -86,15 +86,16 @@ export const takeRow = <Row extends StateRow>(
 };
 
 /**
- * The row for what the engine itself has found to be so, its guard included. A missing
- * row is a fault of the engine.
+ * The row for what the engine itself has found to be so, its guard and, where there are
+ * several, its condition included. A missing row is a fault of the engine.
  */
 export const systemRow = <Row extends StateRow>(
   table: StateTable<Row>,
   state: Row['from'][number],
   on: Row['on'],
+  when?: NonNullable<Row['when']>,
 ): Row => {
-  const [row] = table.rowsFor(state, on);
+  const row = table.rowsFor(state, on).find((one) => when === undefined || one.when === when);
   if (row === undefined) throw new RangeError(`${table.name}: no row for ${state} and ${on}`);
   return row;
 };

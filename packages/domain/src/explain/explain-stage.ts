@@ -41,6 +41,9 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
       return [explanation('STATUS', 'STAGE_REOPENED', { at, actorId, comment })];
     case 'STAGE_RESET':
       return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
+    // What is skipped says so itself.
+    case 'STAGE_SKIPPED':
+      return [];
   }
 };
 
@@ -59,7 +62,7 @@ export const explainStage = (
   past: readonly PastEvent[],
 ): readonly Explanation[] => {
   const [last] = past;
-  const { skip } = stage;
+  const skip = stage.status === 'SKIPPED' ? stage.skip : null;
   return [
     ...(isResolved(stage) ? [] : explainHold(view)),
     ...explainWaiting(waitingForStage(view, stage)),

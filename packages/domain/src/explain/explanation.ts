@@ -27,6 +27,7 @@ export type ExplanationCode =
   | 'APPROVED'
   | 'REJECTED'
   | 'NOT_REQUIRED'
+  | 'OVERRIDDEN'
   | 'RECALLED'
   | 'SENT_BACK'
   | 'REOPENED'

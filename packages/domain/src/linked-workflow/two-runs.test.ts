@@ -124,7 +124,7 @@ const step = (world: World, seed: number): void => {
   if (id !== world.parentId) world.touched.add(id);
   if (draw.once(3) && halt !== undefined) give(world, id, owner, halt);
   else if (task !== undefined && draw.once(4))
-    give(world, id, owner, { kind: 'REOPEN', taskId: task.id, reason: '' });
+    give(world, id, owner, { kind: 'REOPEN', cascade: 'NONE', taskId: task.id, reason: '' });
   else if (task !== undefined)
     give(world, id, owner, { kind: 'COMPLETE_ON_BEHALF', taskId: task.id, reason });
 };

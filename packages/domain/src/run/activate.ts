@@ -77,6 +77,7 @@ export const requestApproval = (
       status: nextState(row, approval.status),
       approvalStatus: 'PENDING',
       round,
+      ...(approval.sentBackTo !== null && { sentBackTo: null }),
       ...patch,
     },
     { row: row.row, decisions },

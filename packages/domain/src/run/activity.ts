@@ -123,6 +123,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       // Days counted anew at the start of a workflow are nobody's news.
       return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
     // The submission or the vote behind these has its own line.
+    case 'APPROVAL_OVERRIDDEN':
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'OVERRIDDEN' } };
     case 'APPROVAL_REQUESTED':
     case 'TASK_SENT_BACK':
     case 'APPROVAL_APPROVED':
@@ -160,6 +162,10 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
     // What it does because of its parent has its own line.
     case 'WORKFLOW_LINK_CHANGED':
       return null;
+    case 'WORKFLOW_DELETED':
+      return { kind: 'EDIT', actorId, params: { field: 'Deleted', code: 'DELETED' } };
+    case 'WORKFLOW_RESTORED':
+      return { kind: 'EDIT', actorId, params: { field: 'Deleted', code: 'RESTORED' } };
     case 'WORKFLOW_RESUMED':
     case 'WORKFLOW_RESTARTED':
       return {

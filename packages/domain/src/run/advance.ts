@@ -1,60 +1,99 @@
+import type { OpenTasks } from '../blueprint/content.ts';
 import { itemAt } from '../core/item-at.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { isResolved } from '../stage/resolved.ts';
 import { stageTable } from '../stage/stage-table.ts';
 import { isSettled } from '../task/settled.ts';
+import { isStarted } from '../task/work-state.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
 import { activate } from './activate.ts';
 import { replayHeld } from './apply-result.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
+import { askAgain } from './ask-again.ts';
+import { passOver, passOverStage } from './pass-over.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
+import { stageFate } from './stage-fate.ts';
 import { letTimePass } from './time-passes.ts';
-import { stageTrigger, taskTrigger } from './trigger.ts';
+import { taskTrigger } from './trigger.ts';
 
 /** Far above what any command needs: a task moves at most twice on its own, a stage twice. */
 const transitionCap = (ledger: Ledger): number =>
   Math.max(1000, 4 * (ledger.tasks.length + ledger.stages.length));
 
-/** G1: returns whether the stage is in progress now. */
+/** G1, G2: returns whether the stage is in progress now. */
 const startStage = (ledger: Ledger, position: number): boolean => {
   const stage = itemAt(ledger.stages, position);
   if (stage.status !== 'NOT_STARTED') return stage.status === 'IN_PROGRESS';
-  const why = stageTrigger(ledger, stage, ledger.now);
-  if (why === null) return false;
-  const row = systemRow(stageTable, stage.status, 'triggerReached');
+  const fate = stageFate(ledger, stage, ledger.now);
+  if (fate === null) return false;
+  const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
+  if (fate.kind === 'isPassedOver') {
+    const skip = stage.skip ?? { reason: fate.reason, at: ledger.now, by: null, comment: '' };
+    passOverStage(ledger, stage, skip, { row, decisions: [fate.why] });
+    return false;
+  }
   recordStage(
     ledger,
     'STAGE_STARTED',
     stage,
-    { status: nextState(row, stage.status), startedAt: ledger.now },
-    { row: row.row, decisions: [why] },
+    { status: nextState({ to }, stage.status), startedAt: ledger.now },
+    { row, decisions: [fate.why] },
   );
   return true;
 };
 
-/** Starts what may start, settles what was decided; returns whether every task is done with. */
+/** What follows by itself for a task that has begun. */
+const moveTask = (ledger: Ledger, position: number): void => {
+  const task = itemAt(ledger.tasks, position);
+  if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
+  else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
+  else if (task.status === 'REJECTED' && task.type === 'APPROVAL') askAgain(ledger, task);
+  const moved = itemAt(ledger.tasks, position);
+  if (moved.type === 'LINKED_WORKFLOW') settleLinked(ledger, moved);
+};
+
+/** Starts what may start, settles what was decided; returns whether everything that its stage waits for is done with. */
 const moveTasks = (ledger: Ledger, positions: readonly number[]): boolean => {
+  // A stage of nothing but optional tasks waits for all of them: else it would be over at once.
+  const isAllOptional = positions.every((at) => itemAt(ledger.tasks, at).need === 'OPTIONAL');
   let allSettled = true;
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
     if (task.status === 'INACTIVE') {
       const why = taskTrigger(ledger, task, ledger.now);
       if (why !== null) activate(ledger, task, why);
-    } else if (task.status === 'PENDING_REVIEW') settleReview(ledger, task);
-    else if (task.type === 'AUTOMATION') replayHeld(ledger, task);
-    const started = itemAt(ledger.tasks, position);
-    if (started.type === 'LINKED_WORKFLOW') settleLinked(ledger, started);
+    }
+    if (task.status !== 'INACTIVE' || task.type === 'LINKED_WORKFLOW') moveTask(ledger, position);
     const after = itemAt(ledger.tasks, position);
-    allSettled &&= isSettled(after) && !after.hasException;
+    if (isAllOptional || after.need !== 'OPTIONAL')
+      allSettled &&= isSettled(after) && !after.hasException;
   }
   return allSettled;
+};
+
+/** What the stage does not wait for is passed over; what has begun may be left open, if the blueprint says so. */
+const closeOptional = (
+  ledger: Ledger,
+  positions: readonly number[],
+  openTasks: OpenTasks,
+): void => {
+  for (const position of positions) {
+    const task = itemAt(ledger.tasks, position);
+    if (isSettled(task) || (openTasks === 'LEAVE' && isStarted(task))) continue;
+    passOver(ledger, task, 'STAGE_COMPLETED', {
+      rule: 'OPTIONAL_TASK',
+      operands: { openTasks },
+      result: 'SKIPPED',
+    });
+  }
 };
 
 /** G4. */
 const completeStage = (ledger: Ledger, position: number): void => {
   const stage = itemAt(ledger.stages, position);
+  closeOptional(ledger, itemAt(ledger.index.tasksOfStage, position), stage.openTasks);
   const row = systemRow(stageTable, stage.status, 'lastTaskSettled');
   recordStage(
     ledger,
@@ -65,9 +104,19 @@ const completeStage = (ledger: Ledger, position: number): void => {
   );
 };
 
+/** What a completed stage has left open goes on. */
+const moveLeftOpen = (ledger: Ledger, position: number): void => {
+  const { status, openTasks } = itemAt(ledger.stages, position);
+  if (status !== 'COMPLETED' || openTasks !== 'LEAVE') return;
+  for (const at of itemAt(ledger.index.tasksOfStage, position)) {
+    if (isStarted(itemAt(ledger.tasks, at))) moveTask(ledger, at);
+  }
+};
+
 /** W7. */
 const completeWorkflow = (ledger: Ledger): void => {
   const { workflow } = ledger;
+  for (const positions of ledger.index.tasksOfStage) closeOptional(ledger, positions, 'SKIP');
   const row = systemRow(workflowTable, workflow.scheduleStatus, 'allStagesResolved');
   recordWorkflow(
     ledger,
@@ -83,7 +132,8 @@ const completeWorkflow = (ledger: Ledger): void => {
  * workflow does not run.
  */
 export const advance = (ledger: Ledger): Refusal | null => {
-  if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
+  if (ledger.workflow.scheduleStatus !== 'RUNNING' || ledger.workflow.deletedAt !== null)
+    return null;
   const cap = transitionCap(ledger);
   const begin = ledger.events.length;
   let before: number;
@@ -92,7 +142,10 @@ export const advance = (ledger: Ledger): Refusal | null => {
     letTimePass(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {
-      if (!startStage(ledger, position)) continue;
+      if (!startStage(ledger, position)) {
+        moveLeftOpen(ledger, position);
+        continue;
+      }
       if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position)))
         completeStage(ledger, position);
     }

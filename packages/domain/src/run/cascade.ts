@@ -3,48 +3,65 @@ import { nextState, systemRow } from '../core/state-table.ts';
 import { stageTable } from '../stage/stage-table.ts';
 import { followersIn } from './followers.ts';
 import { recordStage, type Ledger } from './ledger.ts';
+import { takeBackPassedOver } from './pass-over.ts';
 import { resetTask } from './reset.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { stageOf, tasksOf } from './run-view.ts';
 import { stagesAllow } from './trigger.ts';
 
-/** What a reopened task pulls back with it. */
-interface Cascade {
+/** What is pulled back. */
+export interface Cascade {
   /** D21. */
   readonly tasks: ReadonlySet<RunTask['id']>;
   /** G6: they wait for their trigger again. */
   readonly stages: ReadonlySet<RunStage['id']>;
 }
 
+/** Where it begins. */
+interface Origin {
+  /** Opened again, and therefore not pulled back itself; what followed it is. */
+  readonly reopened?: RunTask;
+  /** Pulled back with what followed them. */
+  readonly tasks?: readonly RunTask[];
+  readonly stages?: readonly RunStage[];
+}
+
 /**
- * Everything that would not have started without `target`: tasks that wait for it or for
- * one of these, stages whose trigger no longer holds once its stage is not over, and
- * `rejecting` with what follows it. A stage that other stages still let start is kept.
+ * Everything that would not have started without its origin: tasks that wait for one of
+ * these, stages whose trigger no longer holds once the stages before are not over. A stage
+ * that other stages still let start is kept.
  */
-const cascadeOf = (ledger: Ledger, target: RunTask, rejecting: RunTask): Cascade => {
+export const cascadeFrom = (
+  ledger: Ledger,
+  { reopened, tasks: first = [], stages: begun = [] }: Origin,
+): Cascade => {
   const followers = followersIn(ledger);
   const tasks = new Set<RunTask['id']>();
   const stages = new Set<RunStage['id']>();
   const lost = new Set<StageKey>();
   const queue: RunTask[] = [];
   const reached = (task: RunTask): void => {
-    if (task.id === target.id || tasks.has(task.id) || task.approvalFor !== null) return;
+    if (task.id === reopened?.id || tasks.has(task.id) || task.approvalFor !== null) return;
     tasks.add(task.id);
     queue.push(task);
+  };
+  const pull = (stage: RunStage): void => {
+    stages.add(stage.id);
+    tasksOf(ledger, stage).forEach(reached);
+    lose(stage);
   };
   const lose = (stage: RunStage): void => {
     if (lost.has(stage.key)) return;
     lost.add(stage.key);
     for (const follower of followers.ofStage(stage)) {
-      if (stages.has(follower.id) || follower.id === target.stageId) continue;
+      if (stages.has(follower.id) || follower.id === reopened?.stageId) continue;
       if (follower.status === 'NOT_STARTED' || stagesAllow(ledger, follower, lost)) continue;
-      stages.add(follower.id);
-      tasksOf(ledger, follower).forEach(reached);
-      lose(follower);
+      pull(follower);
     }
   };
-  queue.push(target);
-  reached(rejecting);
+  if (reopened !== undefined) queue.push(reopened);
+  begun.forEach(pull);
+  first.forEach(reached);
   for (let task = queue.pop(); task !== undefined; task = queue.pop()) {
     lose(stageOf(ledger, task));
     followers.ofTask(task).forEach(reached);
@@ -65,24 +82,30 @@ export const reopenStage = (ledger: Ledger, stage: RunStage): void => {
   );
 };
 
+/** A skip that a person decided is decided again when the stage is reached again; any other is looked at afresh. */
 const resetStage = (ledger: Ledger, stage: RunStage): void => {
   const row = systemRow(stageTable, stage.status, 'reset');
+  const skip = stage.skip?.reason === 'MANUAL' ? stage.skip : null;
   recordStage(
     ledger,
     'STAGE_RESET',
     stage,
-    { status: nextState(row, stage.status), startedAt: null, completedAt: null },
+    { status: nextState(row, stage.status), startedAt: null, completedAt: null, skip },
     { row: row.row },
   );
+  if (skip === null) takeBackPassedOver(ledger, stage, row.row);
 };
 
-/** D21, G5, G6: takes back what was built upon `target`, and the approval that rejected it. */
-export const pullBack = (ledger: Ledger, target: RunTask, rejecting: RunTask): void => {
-  const cascade = cascadeOf(ledger, target, rejecting);
+/** D21, G5, G6: takes back what was built upon the task, and the `others` with what was built upon them. */
+export const pullBack = (
+  ledger: Ledger,
+  reopened: RunTask,
+  others: readonly RunTask[] = [],
+): void => {
+  const cascade = cascadeFrom(ledger, { reopened, tasks: others });
   for (const task of ledger.tasks) {
-    if (!cascade.tasks.has(task.id)) continue;
-    if (!cascade.stages.has(task.stageId) && task.status !== 'INACTIVE')
-      reopenStage(ledger, stageOf(ledger, task));
+    if (!cascade.tasks.has(task.id) || task.status === 'INACTIVE') continue;
+    if (!cascade.stages.has(task.stageId)) reopenStage(ledger, stageOf(ledger, task));
     resetTask(ledger, task);
   }
   for (const stage of ledger.stages) if (cascade.stages.has(stage.id)) resetStage(ledger, stage);

@@ -150,7 +150,9 @@ describe('each command upon each state', () => {
     expect(run.approve(32, approver, long)).toBe('TooLong');
     expect(run.reject(32, approver, long)).toBe('TooLong');
     const { id } = run.task(5);
-    expect(run.give(owner, { kind: 'REOPEN', taskId: id, reason: long }).ok).toBe(false);
+    expect(run.give(owner, { kind: 'REOPEN', taskId: id, reason: long, cascade: 'NONE' }).ok).toBe(
+      false,
+    );
     expect(run.rows()).toHaveLength(rows);
   });
 });

@@ -1,7 +1,7 @@
 import type { Agent } from '../access/actor.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationResult } from '../automation/automation-result.ts';
-import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
+import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
@@ -36,7 +36,15 @@ export type RunCommand =
   | FollowParentCommand
   | RecordAutomationCommand
   | RetryAutomationCommand
-  | CompleteAutomationCommand;
+  | CompleteAutomationCommand
+  | RunAgainCommand
+  | DeleteCommand
+  | RestoreCommand
+  | RestartStageCommand
+  | StartStageAnywayCommand
+  | SkipStageCommand
+  | SendBackCommand
+  | OverrideRejectionCommand;
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -127,11 +135,16 @@ export interface RejectCommand {
   readonly taskId: TaskId;
   readonly comment: string;
 }
-/** D11, without cascade: what followed stays as it is. */
+/** What is pulled back with a task that is opened again: nothing, what was built on it, or its whole stage. */
+export const reopenCascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
+export type ReopenCascade = (typeof reopenCascades)[number];
+
+/** D11. */
 export interface ReopenCommand {
   readonly kind: 'REOPEN';
   readonly taskId: TaskId;
   readonly reason: string;
+  readonly cascade: ReopenCascade;
 }
 /** D14: the whole new list. The caller has checked that the parties exist. */
 export interface AssignCommand {
@@ -207,6 +220,52 @@ export interface CompleteAutomationCommand {
   readonly taskId: TaskId;
   /** In the place of what the answer would have given. */
   readonly values: readonly { readonly instance: InstanceKey; readonly value: unknown }[];
+  readonly reason: string;
+}
+/** W9: once more from the start, or from a stage on. */
+export interface RunAgainCommand {
+  readonly kind: 'RUN_AGAIN';
+  /** Null: from the start. */
+  readonly stageId: StageId | null;
+  readonly reason: string;
+}
+/** W11. */
+export interface DeleteCommand {
+  readonly kind: 'DELETE';
+}
+/** W11. */
+export interface RestoreCommand {
+  readonly kind: 'RESTORE';
+}
+/** G6. */
+export interface RestartStageCommand {
+  readonly kind: 'RESTART_STAGE';
+  readonly stageId: StageId;
+  readonly reason: string;
+}
+/** G7. */
+export interface StartStageAnywayCommand {
+  readonly kind: 'START_STAGE_ANYWAY';
+  readonly stageId: StageId;
+  readonly reason: string;
+}
+/** G8. */
+export interface SkipStageCommand {
+  readonly kind: 'SKIP_STAGE';
+  readonly stageId: StageId;
+  readonly reason: string;
+}
+/** §4: what a rejection that stands leads to after all; a task is done again. */
+export interface SendBackCommand {
+  readonly kind: 'SEND_BACK';
+  readonly taskId: TaskId;
+  readonly targetId: TaskId;
+  readonly reason: string;
+}
+/** A11: goes on in spite of the rejection. */
+export interface OverrideRejectionCommand {
+  readonly kind: 'OVERRIDE_REJECTION';
+  readonly taskId: TaskId;
   readonly reason: string;
 }
 

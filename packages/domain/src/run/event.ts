@@ -26,9 +26,14 @@ export type WorkflowPatch = Partial<
     | 'parent'
     | 'pausedBy'
     | 'endedBy'
+    | 'deletedAt'
+    | 'deletedBy'
+    | 'runNumber'
   >
 >;
-export type StagePatch = Partial<Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip'>>;
+export type StagePatch = Partial<
+  Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip' | 'runNumber'>
+>;
 export type TaskPatch = Partial<
   Pick<
     RunTask,
@@ -62,6 +67,7 @@ export type TaskPatch = Partial<
     | 'isDoneByHand'
     | 'automation'
     | 'automationState'
+    | 'sentBackTo'
   >
 >;
 
@@ -93,7 +99,10 @@ export type DecisionRule =
   | 'APPROVAL_RULE'
   | 'CASCADE'
   | 'LOOP_LIMIT'
-  | 'LINKED_WORKFLOWS';
+  | 'LINKED_WORKFLOWS'
+  | 'STAGE_SKIP'
+  | 'OPTIONAL_TASK'
+  | 'RESTART_RULE';
 
 export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly subject: 'WORKFLOW';
@@ -108,14 +117,21 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_CALENDAR_CHANGED'
     | 'WORKFLOW_OWNER_CHANGED'
     /** Taken in, let go or told something by its parent. */
-    | 'WORKFLOW_LINK_CHANGED';
+    | 'WORKFLOW_LINK_CHANGED'
+    | 'WORKFLOW_DELETED'
+    | 'WORKFLOW_RESTORED';
   /** The person's own words: why it was paused, ended or set going again. */
   readonly comment: string | null;
 }
 
 export interface StageEvent extends Change<StagePatch> {
   readonly subject: 'STAGE';
-  readonly kind: 'STAGE_STARTED' | 'STAGE_COMPLETED' | 'STAGE_REOPENED' | 'STAGE_RESET';
+  readonly kind:
+    | 'STAGE_STARTED'
+    | 'STAGE_COMPLETED'
+    | 'STAGE_REOPENED'
+    | 'STAGE_RESET'
+    | 'STAGE_SKIPPED';
   readonly stageId: StageId;
   /** The person's own words: why it was skipped or started again. */
   readonly comment: string | null;
@@ -156,6 +172,8 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'APPROVAL_APPROVED'
     | 'APPROVAL_REJECTED'
     | 'APPROVAL_NOT_REQUIRED'
+    /** Somebody decided over a rejection. */
+    | 'APPROVAL_OVERRIDDEN'
     /** A child approval whose task will be judged afresh. */
     | 'APPROVAL_RESET';
   readonly taskId: TaskId;

@@ -1,4 +1,4 @@
-import { fail, ok, type Refusal, type Result } from '../core/refusal.ts';
+import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts';
 import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
@@ -10,6 +10,10 @@ import {
   decideRetry,
 } from './commands/decide-automation.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
+import { decideDelete, decideRestore } from './commands/decide-delete.ts';
+import { decideOverride, decideSendBack } from './commands/decide-rejection.ts';
+import { decideRunAgain } from './commands/decide-run-again.ts';
+import { decideStage } from './commands/decide-stage.ts';
 import { decideEnd } from './commands/decide-end.ts';
 import { decideFollowParent } from './commands/decide-follow-parent.ts';
 import { decidePause } from './commands/decide-pause.ts';
@@ -32,7 +36,15 @@ import { openLedger, type Ledger } from './ledger.ts';
 import type { Run } from './run.ts';
 import { isTimeUp } from './time-passes.ts';
 
+/** Of a deleted workflow nothing moves; a timer that was set before finds nothing to do. */
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
+  if (ledger.workflow.deletedAt === null || command.kind === 'RESTORE')
+    return decideCommand(ledger, command);
+  const isTimer = command.kind === 'DATE_REACHED' || command.kind === 'START_SCHEDULED';
+  return isTimer ? null : refuse('WorkflowDeleted');
+};
+
+const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
   switch (command.kind) {
     case 'START':
       return decideStart(ledger, command);
@@ -91,6 +103,20 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideRetry(ledger, command);
     case 'COMPLETE_AUTOMATION':
       return decideCompleteAutomation(ledger, command);
+    case 'RUN_AGAIN':
+      return decideRunAgain(ledger, command);
+    case 'DELETE':
+      return decideDelete(ledger);
+    case 'RESTORE':
+      return decideRestore(ledger);
+    case 'RESTART_STAGE':
+    case 'START_STAGE_ANYWAY':
+    case 'SKIP_STAGE':
+      return decideStage(ledger, command);
+    case 'SEND_BACK':
+      return decideSendBack(ledger, command);
+    case 'OVERRIDE_REJECTION':
+      return decideOverride(ledger, command);
   }
 };
 

@@ -10,7 +10,7 @@ import type { DecisionRecord, TaskPatch } from './event.ts';
 import { freezeTasks } from './freeze.ts';
 import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
-import { sendBackFrom } from './send-back-from.ts';
+import { effectOf, followRejection } from './follow-rejection.ts';
 
 /** W6 by an expiry: its reason is the decision. */
 const endWorkflow = (ledger: Ledger, decisions: readonly DecisionRecord[]): void => {
@@ -56,7 +56,7 @@ const expireWork = (
 const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition => {
   if (outcome === 'APPROVE') return 'expiryApproves';
   if (outcome !== 'REJECT') return 'expiryHolds';
-  return approval.rejectAction?.kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
+  return effectOf(approval).kind === 'CONTINUE' ? 'expiryContinues' : 'expiryRejects';
 };
 
 /** A9, ESCALATE: one more party is asked, and a lead time begins anew. It does not expire again. */
@@ -111,7 +111,7 @@ const expireApproval = (
     },
     { row: name, decisions },
   );
-  if (!isApproved) sendBackFrom(ledger, approval, '');
+  if (!isApproved) followRejection(ledger, approval, '');
 };
 
 /** The time of a task is up. */

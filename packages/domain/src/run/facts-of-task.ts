@@ -64,6 +64,8 @@ export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
       ownerId: view.workflow.ownerId,
       rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,
+      isDeleted: view.workflow.deletedAt !== null,
+      isRequired: task.need === 'REQUIRED',
       isSkipped: task.skippedAt !== null,
       submittedBy: task.submittedBy,
       isLevelDecided: isLevelDecided(view, task),

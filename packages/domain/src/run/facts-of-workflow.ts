@@ -7,5 +7,6 @@ export const factsOfWorkflow = ({ workflow, tasks }: Run, viewer: Agent): Workfl
   ownerId: workflow.ownerId,
   createdBy: workflow.createdBy,
   scheduleStatus: workflow.scheduleStatus,
+  deletedAt: workflow.deletedAt,
   viewerTakesPart: viewer !== 'SYSTEM' && tasks.some((task) => isAmong(viewer, task.assignees)),
 });

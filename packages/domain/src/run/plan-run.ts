@@ -96,7 +96,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
       place += 1;
     };
     for (const item of perStage.get(source.key) ?? []) {
-      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), content);
+      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), content, request.now);
       add(task, item.name, item.description);
       if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
@@ -138,6 +138,8 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   autoAdjustDueOn: content.settings.autoAdjustDueOn,
   pausedBy: null,
   endedBy: null,
+  deletedAt: null,
+  deletedBy: null,
 });
 
 const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
@@ -160,7 +162,9 @@ const planStage = (
   trigger: knownTrigger(source.trigger, content),
   condition: source.condition,
   restartRule: source.restartRule,
+  openTasks: source.openTasks,
   skip: null,
+  runNumber: 1,
 });
 
 const untouched = {
@@ -195,6 +199,7 @@ const untouched = {
   isDoneByHand: false,
   automation: null,
   automationState: null,
+  sentBackTo: null,
 } as const satisfies Partial<RunTask>;
 
 const planTask = (
@@ -202,6 +207,7 @@ const planTask = (
   stageId: StageId,
   id: TaskId,
   content: BlueprintContent,
+  now: Instant,
 ): RunTask => {
   const isApproval = source.type === 'APPROVAL';
   const rejectAction = isApproval ? source.rejectAction : null;
@@ -228,6 +234,13 @@ const planTask = (
     link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
     deadline: source.deadline,
     restartRule: source.restartRule,
+    need: source.need,
+    reviewResume: source.reviewResume,
+    // What only a restart runs is passed over until there is one.
+    ...(source.restartRule === 'ONLY_ON_RESTART' && {
+      skippedAt: now,
+      skipReason: 'RESTART_RULE' as const,
+    }),
     assignees: source.assignees,
     automation: source.type === 'AUTOMATION' ? source.automation : null,
   };
@@ -252,12 +265,14 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   acknowledgement: 'NONE',
   completion: 'ANY',
   requiresComment: step.requiresComment,
-  rejectAction: null,
+  rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
   afterTasks: [],
   notBefore: null,
   dueRule: step.due ?? leadTime(parent.dueRule),
   deadline: step.deadline,
   restartRule: 'RUN_ALWAYS',
+  need: parent.need,
+  reviewResume: parent.reviewResume,
   assignees: step.approvers,
 });
 

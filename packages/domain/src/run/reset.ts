@@ -58,17 +58,17 @@ const resetApproval = (ledger: Ledger, approval: RunTask): void => {
   );
 };
 
-/** The child approvals of a task forget what they decided, to be asked afresh. */
-export const resetChildren = (ledger: Ledger, task: RunTask): void => {
+/** The child approvals of a task forget what they decided, from the given level on, to be asked afresh. */
+export const resetChildren = (ledger: Ledger, task: RunTask, fromLevel = 0): void => {
   for (const child of childrenOf(ledger, task)) {
+    if (child.level < fromLevel) continue;
     if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
     else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
   }
 };
 
-/** D21: a task that has started waits for its trigger again, as if it never had. */
+/** D21: a task that has started, or was skipped, waits for its trigger again, as if it never had. */
 export const resetTask = (ledger: Ledger, task: RunTask): void => {
-  if (task.status === 'INACTIVE') return;
   if (task.type === 'APPROVAL') {
     resetApproval(ledger, task);
     return;

@@ -8,9 +8,12 @@ import type {
   DueRule,
   ManagerOf,
   RejectAction,
+  OpenTasks,
   RestartRule,
+  ReviewResume,
   StageTrigger,
   Voting,
+  TaskNeed,
 } from '../blueprint/content.ts';
 import type {
   Instant,
@@ -85,6 +88,9 @@ export interface RunWorkflow {
   /** Who holds it, where a person does; null where nobody or Baton does. */
   readonly pausedBy: PartyId | null;
   readonly endedBy: PartyId | null;
+  /** Since when it is deleted; within thirty days it can be restored. */
+  readonly deletedAt: Instant | null;
+  readonly deletedBy: PartyId | null;
 }
 
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
@@ -100,8 +106,11 @@ export interface RunStage {
   readonly trigger: StageTrigger;
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
-  /** Why it was passed over, exactly while SKIPPED. */
+  readonly openTasks: OpenTasks;
+  /** Why it was passed over: while SKIPPED, and over a restart that keeps its result. */
   readonly skip: StageSkip | null;
+  /** Counts its restarts, from 1. */
+  readonly runNumber: number;
 }
 
 /** PREDECESSORS: everything that it waits for was skipped. */
@@ -130,7 +139,8 @@ export type TaskStatus =
 export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'NOT_REQUIRED';
 export type FrozeForReason = 'PAUSED' | 'ENDED';
 export type ExpirationStatus = 'NON_EXPIRING' | 'EXPIRING' | 'EXPIRED';
-export type SkipReason = 'STAGE_SKIPPED' | 'MANUAL' | 'RESTART_RULE';
+/** STAGE_COMPLETED: optional, and not begun or not finished when the rest of the stage was done. */
+export type SkipReason = 'STAGE_SKIPPED' | 'STAGE_COMPLETED' | 'MANUAL' | 'RESTART_RULE';
 
 export interface RunTask {
   readonly id: TaskId;
@@ -166,6 +176,8 @@ export interface RunTask {
   /** What is done when its due date passes, and before. */
   readonly deadline: Deadline;
   readonly restartRule: RestartRule;
+  readonly need: TaskNeed;
+  readonly reviewResume: ReviewResume;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   /** Parties that read it and have nothing to do. */
@@ -205,6 +217,8 @@ export interface RunTask {
   readonly automation: Automation | null;
   /** How far its calls are; null before the first. */
   readonly automationState: AutomationState | null;
+  /** An approval after its rejection was decided upon: the task that it waits for before it is asked again. */
+  readonly sentBackTo: TaskId | null;
 }
 
 /** What a person did for the assignees that they are or belong to. */

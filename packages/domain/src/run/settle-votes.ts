@@ -3,7 +3,7 @@ import { votesOf } from '../approval/judged.ts';
 import { tallyOf, type Tally } from '../approval/tally.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
-import { sendBackFrom } from './send-back-from.ts';
+import { effectOf, followRejection } from './follow-rejection.ts';
 import type { RunTask } from './run.ts';
 import { taskOf } from './run-view.ts';
 
@@ -11,7 +11,7 @@ import { taskOf } from './run-view.ts';
 export const conditionOf = (approval: RunTask, tally: Tally): ApprovalCondition => {
   if (tally.outcome === 'PENDING') return 'moreVotesNeeded';
   if (tally.outcome === 'APPROVED') return 'enoughVotes';
-  return approval.rejectAction?.kind === 'CONTINUE' ? 'rejectionContinues' : 'rejectionStops';
+  return effectOf(approval).kind === 'CONTINUE' ? 'rejectionContinues' : 'rejectionStops';
 };
 
 const voteDecision = (approval: RunTask, tally: Tally): DecisionRecord => ({
@@ -53,13 +53,13 @@ export const recordRejected = (
     'APPROVAL_REJECTED',
     approval,
     {
-      status: approval.rejectAction?.kind === 'CONTINUE' ? 'COMPLETED' : 'REJECTED',
+      status: effectOf(approval).kind === 'CONTINUE' ? 'COMPLETED' : 'REJECTED',
       approvalStatus: 'REJECTED',
       completedAt: ledger.now,
     },
     { row: 'A3', comment, decisions },
   );
-  sendBackFrom(ledger, approval, comment);
+  followRejection(ledger, approval, comment);
 };
 
 /** Gives a pending approval its outcome once the votes are enough for one. */

@@ -3,6 +3,7 @@ import { nextState } from '../core/state-table.ts';
 import { promoteDrafts } from './enter-values.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { resetChildren } from './reset.ts';
+import { childrenOf } from './run-view.ts';
 import type { RunTask, TaskStatus } from './run.ts';
 
 interface Submission {
@@ -11,6 +12,10 @@ interface Submission {
   readonly onBehalfOf: RunTask['submittedFor'];
   readonly comment: string | null;
 }
+
+/** The lowest level that said no in the last round. */
+const rejectingLevel = (ledger: Ledger, task: RunTask): number =>
+  childrenOf(ledger, task).find((child) => child.status === 'REJECTED')?.level ?? 0;
 
 /** The work is handed in: done, or on to its approvers in a new round. */
 export const submitTask = (
@@ -21,7 +26,9 @@ export const submitTask = (
   const { agent, now } = ledger;
   const status = nextState(row, task.status);
   promoteDrafts(ledger, task.id, row.row);
-  resetChildren(ledger, task);
+  // After a rejection the levels that agreed before it may keep their yes.
+  const resumed = task.status === 'REJECTED' && task.reviewResume === 'REJECTING_LEVEL';
+  resetChildren(ledger, task, resumed ? rejectingLevel(ledger, task) : 0);
   recordTask(
     ledger,
     'TASK_SUBMITTED',

@@ -3,7 +3,7 @@ import type { Instant, StageKey } from '../core/ids.ts';
 import { isResolved } from '../stage/resolved.ts';
 import { isSettled } from '../task/settled.ts';
 import type { RunStage, RunTask } from './run.ts';
-import { previousStage, stageByKey, taskByKey, type RunView } from './run-view.ts';
+import { previousStage, stageByKey, taskByKey, taskOf, tasksOf, type RunView } from './run-view.ts';
 import { dateReachedAt } from './schedule.ts';
 
 /** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
@@ -40,6 +40,20 @@ export const stagesAllow = (
   }
 };
 
+/**
+ * G2: whether the stages before have turned out so that the join can no longer be met:
+ * one skipped where all have to be completed, all skipped where one has to be.
+ */
+export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
+  const { trigger } = stage;
+  if (trigger.kind !== 'AFTER_STAGES') return false;
+  const before = stagesBefore(view, stage);
+  if (before.length === 0) return false;
+  return trigger.join === 'ALL_COMPLETED'
+    ? before.some((one) => one.status === 'SKIPPED')
+    : before.every((one) => one.status === 'SKIPPED');
+};
+
 /** The date that a stage waits for; null when for none. */
 export const stageDate = (view: RunView, stage: RunStage): Instant | null =>
   stage.trigger.kind === 'DATE' ? dateReachedAt(stage.trigger.date, view.workflow) : null;
@@ -67,19 +81,34 @@ export const stageTrigger = (
   };
 };
 
+/** The work that a rejection of the approval had done again. */
+const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const { rejectAction, sentBackTo } = approval;
+  const target = sentBackTo === null ? undefined : taskOf(view, sentBackTo);
+  const chosen = target === undefined ? [] : [target];
+  if (rejectAction?.kind === 'REOPEN_TASK')
+    return [...chosen, taskByKey(view, rejectAction.task) ?? []].flat();
+  if (rejectAction?.kind !== 'RESTART_STAGE') return chosen;
+  const stage = stageByKey(view, rejectAction.stage);
+  return stage === undefined || stage.id === approval.stageId
+    ? chosen
+    : [...chosen, ...tasksOf(view, stage)];
+};
+
 /**
- * The tasks that a task waits for and that are not settled. An approval that was asked
- * to send a task back is not asked again while that task is open, whatever its trigger says.
+ * The tasks that a task waits for and that are not settled. An approval that had something
+ * done again is not asked again while that is under way, whatever its trigger says.
  */
 export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
   const awaited = task.afterTasks.flatMap((key) => {
     const other = taskByKey(view, key);
     return other === undefined || isSettled(other) ? [] : [other];
   });
-  if (task.rejectAction?.kind !== 'REOPEN_TASK') return awaited;
-  const target = taskByKey(view, task.rejectAction.task);
-  const isOpen = target !== undefined && target.status !== 'INACTIVE' && !isSettled(target);
-  return isOpen && !awaited.includes(target) ? [...awaited, target] : awaited;
+  if (task.type !== 'APPROVAL') return awaited;
+  const again = sentBack(view, task).filter(
+    (one) => one.status !== 'INACTIVE' && !isSettled(one) && !awaited.includes(one),
+  );
+  return again.length === 0 ? awaited : [...awaited, ...again];
 };
 
 /** The date that a task waits for; null when for none. */

@@ -10,7 +10,8 @@ import { stageDate, stagesAllow, taskDate, tasksAwaited } from './trigger.ts';
  * the answer may then be set as a timer. Null when only people move it on.
  */
 export const nextWakeUp = (run: Run): Instant | null => {
-  const { scheduleStatus, scheduledFor } = run.workflow;
+  const { scheduleStatus, scheduledFor, deletedAt } = run.workflow;
+  if (deletedAt !== null) return null;
   if (scheduleStatus === 'SCHEDULED') return scheduledFor;
   if (scheduleStatus !== 'RUNNING') return null;
   const isDated =

@@ -2,9 +2,26 @@ import { stateTable, type StateRow } from '../core/state-table.ts';
 import type { StageStatus } from '../run/run.ts';
 
 /** What can befall a stage. */
-export type StageInput = 'triggerReached' | 'lastTaskSettled' | 'taskReopened' | 'reset';
+export type StageInput =
+  | 'triggerReached'
+  | 'lastTaskSettled'
+  | 'taskReopened'
+  | 'reset'
+  | 'restart'
+  | 'startAnyway'
+  | 'skip';
 
-type StageTransition = StateRow<StageStatus, StageInput, never, 'triggerMet' | 'allTasksSettled'>;
+/** What the stages before it and its own rules make of its start. */
+export type StageCondition = 'runs' | 'isPassedOver';
+
+export type StageGuard =
+  | 'triggerMet'
+  | 'allTasksSettled'
+  | 'mayRestartStage'
+  | 'mayStartStageAnyway'
+  | 'maySkipStage';
+
+type StageTransition = StateRow<StageStatus, StageInput, StageCondition, StageGuard>;
 
 const stageStatuses: readonly StageStatus[] = [
   'NOT_STARTED',
@@ -19,8 +36,17 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     row: 'G1',
     from: ['NOT_STARTED'],
     on: 'triggerReached',
+    when: 'runs',
     guard: 'triggerMet',
     to: 'IN_PROGRESS',
+  },
+  {
+    row: 'G2',
+    from: ['NOT_STARTED'],
+    on: 'triggerReached',
+    when: 'isPassedOver',
+    guard: 'triggerMet',
+    to: 'SKIPPED',
   },
   {
     row: 'G4',
@@ -30,6 +56,21 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     to: 'COMPLETED',
   },
   { row: 'G5', from: ['COMPLETED'], on: 'taskReopened', to: 'IN_PROGRESS' },
-  // The part of a restart (G6) that a rejection needs: what follows the reopened task waits again.
-  { row: 'G6', from: ['IN_PROGRESS', 'COMPLETED'], on: 'reset', to: 'NOT_STARTED' },
+  // By the engine: what follows work that is done again waits for it again.
+  { row: 'G6', from: stageStatuses, on: 'reset', to: 'NOT_STARTED' },
+  {
+    row: 'G6',
+    from: ['IN_PROGRESS', 'COMPLETED', 'SKIPPED'],
+    on: 'restart',
+    guard: 'mayRestartStage',
+    to: 'NOT_STARTED',
+  },
+  {
+    row: 'G7',
+    from: ['SKIPPED'],
+    on: 'startAnyway',
+    guard: 'mayStartStageAnyway',
+    to: 'IN_PROGRESS',
+  },
+  { row: 'G8', from: ['NOT_STARTED'], on: 'skip', guard: 'maySkipStage', to: 'SKIPPED' },
 ]);

@@ -11,9 +11,14 @@ export type ReportedCategory = (typeof reportedCategories)[number];
 
 /**
  * These come by themselves: sent back too often, a linked workflow in trouble (the text says
- * which), a call that failed for good.
+ * which), a call that failed for good, an approver's rejection that reports it.
  */
-export type ExceptionCategory = ReportedCategory | 'LOOP_LIMIT' | 'LINKED_WORKFLOW' | 'AUTOMATION';
+export type ExceptionCategory =
+  | ReportedCategory
+  | 'LOOP_LIMIT'
+  | 'REJECTED'
+  | 'LINKED_WORKFLOW'
+  | 'AUTOMATION';
 
 /** Why a task cannot go on as planned. */
 export interface TaskException {

@@ -1,4 +1,6 @@
 /** How often a task may be sent back before the owner has to step in, unless the blueprint says otherwise. */
 export const rejectCycleLimit = 10;
+/** How long a deleted workflow can be restored, in days. */
+export const restoreDays = 30;
 /** Longest comment of a vote and reason of a command, in characters. */
 export const commentMaxLength = 4000;

@@ -12,6 +12,7 @@ export type TaskInput =
   | 'childRejected'
   | 'reopen'
   | 'skip'
+  | 'passOver'
   | 'unskip'
   | 'reset'
   | 'assign'
@@ -109,6 +110,8 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     to: 'PENDING_SUBMISSION',
   },
   { row: 'D12', from: unfinished, on: 'skip', guard: 'maySkip', to: 'INACTIVE' },
+  // What the engine itself passes over: a stage's tasks with it, and what is optional or waits for a restart.
+  { row: 'D12', from: unfinished, on: 'passOver', to: 'INACTIVE' },
   { row: 'D13', from: ['INACTIVE'], on: 'unskip', guard: 'mayUnskip', to: 'INACTIVE' },
   { row: 'D14', from: unfinished, on: 'assign', guard: 'mayAssign', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeDueDate', guard: 'mayEditDueDate', to: 'SAME' },
@@ -189,6 +192,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   {
     row: 'D21',
     from: [
+      'INACTIVE',
       'PENDING_ACKNOWLEDGEMENT',
       'PENDING_SUBMISSION',
       'PENDING_REVIEW',

@@ -10,8 +10,11 @@ export type WorkflowInput =
   | 'end'
   | 'allStagesResolved'
   | 'restart'
+  | 'runAgain'
   | 'taskReopened'
-  | 'parentActs';
+  | 'parentActs'
+  | 'delete'
+  | 'restore';
 
 /** What a workflow was when it was ended. */
 export type WorkflowCondition = 'wasNotStarted' | 'wasScheduled' | 'wasRunning' | 'wasPaused';
@@ -23,7 +26,10 @@ export type WorkflowGuard =
   | 'mayResume'
   | 'mayEnd'
   | 'allStagesResolved'
-  | 'mayRestart';
+  | 'mayRestart'
+  | 'mayRunAgain'
+  | 'mayDelete'
+  | 'mayRestore';
 
 type WorkflowTransition = StateRow<ScheduleStatus, WorkflowInput, WorkflowCondition, WorkflowGuard>;
 
@@ -74,7 +80,11 @@ export const workflowTable = stateTable<WorkflowTransition>('workflow', schedule
     ([when, to]) =>
       ({ row: 'W8', from: ['ENDED'], on: 'restart', when, guard: 'mayRestart', to }) as const,
   ),
+  { row: 'W9', from: ['ENDED', 'COMPLETED'], on: 'runAgain', guard: 'mayRunAgain', to: 'RUNNING' },
   { row: 'W10', from: ['COMPLETED'], on: 'taskReopened', to: 'RUNNING' },
   // A child notes what its parent asks; what it does then is its own pause, resumption or end.
   { row: 'L6', from: scheduleStatuses, on: 'parentActs', to: 'SAME' },
+  // Deleting is no state of its own: whatever it was, it is again when it is restored.
+  { row: 'W11', from: scheduleStatuses, on: 'delete', guard: 'mayDelete', to: 'SAME' },
+  { row: 'W11', from: scheduleStatuses, on: 'restore', guard: 'mayRestore', to: 'SAME' },
 ]);

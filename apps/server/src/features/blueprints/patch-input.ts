@@ -8,9 +8,12 @@ import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/inde
 import { LinkRuleInput } from './link-types.ts';
 import {
   DateRuleKindRef,
+  OpenTasksRef,
   RestartRuleRef,
+  ReviewResumeRef,
   StageJoinRef,
   StageTriggerKindRef,
+  TaskNeedRef,
 } from './rule-types.ts';
 import {
   AcknowledgementRef,
@@ -44,7 +47,15 @@ const RejectActionInput = builder.inputType('RejectActionInput', {
   fields: (t) => ({
     kind: t.field({ type: RejectActionKindRef, required: true }),
     task: t.id(),
+    stage: t.id(),
     requiresComment: t.boolean({ required: true }),
+  }),
+});
+const RejectEffectInput = builder.inputType('RejectEffectInput', {
+  fields: (t) => ({
+    kind: t.field({ type: RejectActionKindRef, required: true }),
+    task: t.id(),
+    stage: t.id(),
   }),
 });
 const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
@@ -56,6 +67,7 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
     trigger: t.field({ type: StageTriggerInput, required: true }),
     restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
     condition: t.field({ type: StageConditionInput, description: 'Left out: none.' }),
+    openTasks: t.field({ type: OpenTasksRef, description: 'SKIP where none is given.' }),
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
@@ -73,6 +85,7 @@ const ApprovalStepInput = builder.inputType('ApprovalStepInput', {
       type: DeadlineInput,
       description: 'Left out: nothing is done when it is late.',
     }),
+    rejectAction: t.field({ type: RejectEffectInput, description: 'REWORK where none is given.' }),
   }),
 });
 const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
@@ -107,6 +120,11 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
       description: 'The whole form; left out: none.',
     }),
     automation: t.field({ type: AutomationInput, description: 'AUTOMATION only.' }),
+    need: t.field({ type: TaskNeedRef, description: 'NORMAL where none is given.' }),
+    reviewResume: t.field({
+      type: ReviewResumeRef,
+      description: 'FIRST_LEVEL where none is given.',
+    }),
   }),
 });
 

@@ -4,8 +4,11 @@ import type {
   BlueprintStage,
   BlueprintTask,
   DueRule,
+  OpenTasks,
   RestartRule,
+  ReviewResume,
   StageTrigger,
+  TaskNeed,
 } from '@baton/domain/blueprint/content';
 import { automationToWire } from '@baton/domain/blueprint/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -17,7 +20,7 @@ import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
-import { ApprovalRuleRef, RejectActionRef, TaskTypeRef } from '../tasks/index.ts';
+import { ApprovalRuleRef, RejectActionRef, RejectEffectRef, TaskTypeRef } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
@@ -96,6 +99,22 @@ export const RestartRuleRef = builder.enumType('RestartRule', {
   ] as const satisfies readonly RestartRule[],
 });
 
+export const OpenTasksRef = builder.enumType('OpenTasks', {
+  description: 'What becomes of optional tasks that are open when the rest of the stage is done.',
+  values: ['SKIP', 'LEAVE'] as const satisfies readonly OpenTasks[],
+});
+
+export const TaskNeedRef = builder.enumType('TaskNeed', {
+  description:
+    'REQUIRED: may not be skipped. NORMAL: the stage waits for it. OPTIONAL: the stage does not.',
+  values: ['REQUIRED', 'NORMAL', 'OPTIONAL'] as const satisfies readonly TaskNeed[],
+});
+
+export const ReviewResumeRef = builder.enumType('ReviewResume', {
+  description: 'The level with which the review of reworked work begins.',
+  values: ['FIRST_LEVEL', 'REJECTING_LEVEL'] as const satisfies readonly ReviewResume[],
+});
+
 export const BlueprintSettingsRef = builder
   .objectRef<BlueprintSettings>('BlueprintSettings')
   .implement({
@@ -129,6 +148,7 @@ export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintSta
       resolve: ({ condition }) => conditionToWire(condition),
     }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
+    openTasks: t.field({ type: OpenTasksRef, resolve: ({ openTasks }) => openTasks }),
   }),
 });
 
@@ -152,6 +172,7 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
     requiresComment: t.exposeBoolean('requiresComment'),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
     deadline: t.field({ type: DeadlineRef, resolve: ({ deadline }) => deadline }),
+    rejectAction: t.field({ type: RejectEffectRef, resolve: ({ rejectAction }) => rejectAction }),
   }),
 });
 
@@ -220,5 +241,7 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       description: 'What an AUTOMATION calls.',
       resolve: ({ automation }) => (automation === null ? null : automationToWire(automation)),
     }),
+    need: t.field({ type: TaskNeedRef, resolve: ({ need }) => need }),
+    reviewResume: t.field({ type: ReviewResumeRef, resolve: ({ reviewResume }) => reviewResume }),
   }),
 });

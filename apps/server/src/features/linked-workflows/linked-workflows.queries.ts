@@ -13,6 +13,7 @@ export interface ChildRow extends ShownChild {
   readonly updatedAt: number | null;
   readonly stageName: string | null;
   readonly viewerTakesPart: boolean;
+  readonly deletedAt: number | null;
 }
 
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
@@ -26,7 +27,7 @@ export const childRows = prepared<
   `SELECT w.id, w.reference, w.name, w.owner_id AS "ownerId", w.created_by AS "createdBy",
           w.schedule_status AS "scheduleStatus", w.time_zone AS "timeZone", w.task_count AS "taskCount",
           w.completed_task_count AS "completedTaskCount", ${millis('w.next_due')} AS "nextDue",
-          ${millis('w.started_at')} AS "startedAt",
+          ${millis('w.started_at')} AS "startedAt", ${millis('w.deleted_at')} AS "deletedAt",
           (SELECT ${millis('e.at')} FROM event e
             WHERE e.tenant_id = w.tenant_id AND e.workflow_id = w.id AND e.seq = w.version) AS "updatedAt",
           (SELECT s.name FROM stage s

@@ -41,6 +41,8 @@ export interface TaskSettings {
   readonly link: RunTask['link'];
   readonly deadline: RunTask['deadline'];
   readonly automation: RunTask['automation'];
+  readonly need: RunTask['need'];
+  readonly reviewResume: RunTask['reviewResume'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -59,6 +61,8 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   link: task.link,
   deadline: task.deadline,
   automation: task.automation,
+  need: task.need,
+  reviewResume: task.reviewResume,
 });
 
 type LaterTaskSetting =
@@ -70,7 +74,9 @@ type LaterTaskSetting =
   | 'completion'
   | 'link'
   | 'deadline'
-  | 'automation';
+  | 'automation'
+  | 'need'
+  | 'reviewResume';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -86,6 +92,8 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   link: taskDefaults.link,
   deadline: taskDefaults.deadline,
   automation: taskDefaults.automation,
+  need: taskDefaults.need,
+  reviewResume: taskDefaults.reviewResume,
   ...stored,
 });
 
@@ -143,7 +151,7 @@ const headColumns = `
 
 const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
-  ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason",
+  ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", ${millis('w.deleted_at')} AS "deletedAt", w.pause_reason AS "pauseReason",
   w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
   w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd",
   (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
@@ -193,7 +201,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_parties`,
     `SELECT p.* FROM (
         SELECT w.owner_id AS id FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
-         UNION SELECT unnest(ARRAY[w.marks->>'pausedBy', w.marks->>'endedBy'])::uuid FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+         UNION SELECT unnest(ARRAY[w.marks->>'pausedBy', w.marks->>'endedBy', w.marks->>'deletedBy'])::uuid FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
          UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
          UNION SELECT unnest(array_append(t.assignees, (t.marks->'exception'->>'reportedBy')::uuid)) FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT v.voter_id FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
@@ -289,6 +297,7 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
   startedAt: row.startedAt,
   endedAt: row.endedAt,
   pausedAt: row.pausedAt,
+  deletedAt: row.deletedAt,
   pauseReason: row.pauseReason,
   endReason: row.endReason,
   runNumber: row.runNumber,

@@ -22,7 +22,7 @@ const updateWorkflow = prepared(
   `UPDATE workflow SET version = $2, chain_head = decode($3, 'hex'), schedule_status = $4, owner_id = $5,
           scheduled_for = $6, started_at = $7, ended_at = $8, run_number = $9, completed_task_count = $10,
           open_task_count = $11, next_due = $12, has_exception = $13, paused_at = $14, pause_reason = $15,
-          end_reason = $16, planned_end = $17, marks = $18, calendar_edition = $19
+          end_reason = $16, planned_end = $17, marks = $18, calendar_edition = $19, deleted_at = $20
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
@@ -209,6 +209,38 @@ export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
 export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
   changed(after.tasks, before.tasks);
 
+/** Whose lists the tasks are on, as far as the command changed it. */
+const partyStatements = (before: Run, after: Run): readonly Statement[] => {
+  const { workflow } = after;
+  // What is deleted is on nobody's list; restored, it is on all of them again.
+  if (workflow.deletedAt !== before.workflow.deletedAt) {
+    const rows = after.tasks.map(partyRow);
+    return workflow.deletedAt === null
+      ? [putParties(JSON.stringify(rows), workflow.id)]
+      : [removeParties(JSON.stringify(rows.map((row) => ({ ...row, assignees: [] }))))];
+  }
+  const tasks = changedTasks(before, after);
+  const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
+  const statements: Statement[] = [];
+  const reassigned = tasks.filter((task) => known.get(task.id)?.assignees !== task.assignees);
+  if (reassigned.length > 0) {
+    const rows = JSON.stringify(reassigned.map(partyRow));
+    statements.push(removeParties(rows), putParties(rows, workflow.id));
+  }
+  const moved = tasks.filter((task) => {
+    const was = known.get(task.id);
+    return (
+      was !== undefined &&
+      was.assignees === task.assignees &&
+      (workState(was) !== workState(task) || was.dueOn !== task.dueOn)
+    );
+  });
+  statements.push(
+    ...updatePartyStates(moved.map((task) => ({ key: task.id, ...partyState(task) }))),
+  );
+  return statements;
+};
+
 /**
  * Everything that turns the stored `before` into `after`, one statement per table. The event
  * row goes first: where another command has taken its number the rest does nothing.
@@ -247,6 +279,7 @@ export const saveStatements = (
       toTimestamp(plannedEnd),
       workflowMarksOf(workflow),
       workflow.calendar.edition,
+      toTimestamp(workflow.deletedAt),
     ),
   ];
   const stages = changed(before.stages, after.stages);
@@ -265,22 +298,7 @@ export const saveStatements = (
     statements.push(updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId));
   }
 
-  const reassigned = tasks.filter((task) => known.get(task.id)?.assignees !== task.assignees);
-  if (reassigned.length > 0) {
-    const rows = JSON.stringify(reassigned.map(partyRow));
-    statements.push(removeParties(rows), putParties(rows, workflow.id));
-  }
-  const moved = tasks.filter((task) => {
-    const was = known.get(task.id);
-    return (
-      was !== undefined &&
-      was.assignees === task.assignees &&
-      (workState(was) !== workState(task) || was.dueOn !== task.dueOn)
-    );
-  });
-  statements.push(
-    ...updatePartyStates(moved.map((task) => ({ key: task.id, ...partyState(task) }))),
-  );
+  statements.push(...partyStatements(before, after));
 
   const votes = after.votes.slice(before.votes.length);
   if (votes.length > 0)

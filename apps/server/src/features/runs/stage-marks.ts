@@ -2,27 +2,34 @@ import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
 
 /** What the blueprint decided of a stage, kept as one value because only the engine reads it. */
-export type StageSettings = Pick<RunStage, 'restartRule' | 'condition'>;
+export type StageSettings = Pick<RunStage, 'restartRule' | 'openTasks' | 'condition'>;
 
-export const stageSettingsOf = ({ restartRule, condition }: RunStage): StageSettings => ({
+export const stageSettingsOf = ({
   restartRule,
+  openTasks,
+  condition,
+}: RunStage): StageSettings => ({
+  restartRule,
+  openTasks,
   condition,
 });
 
 /** As they were stored, by this version or by one that knew less. */
 export const toStageSettings = (stored: Partial<StageSettings> | null): StageSettings => ({
   restartRule: stageDefaults.restartRule,
+  openTasks: stageDefaults.openTasks,
   condition: null,
   ...stored,
 });
 
 /** What the engine keeps of a stage and no list looks for: one value, and mostly none. */
-export type StageMarks = Pick<RunStage, 'skip'>;
+export type StageMarks = Pick<RunStage, 'skip' | 'runNumber'>;
 
-export const stageMarksOf = ({ skip }: RunStage): StageMarks | null =>
-  skip === null ? null : { skip };
+export const stageMarksOf = ({ skip, runNumber }: RunStage): StageMarks | null =>
+  skip === null && runNumber === 1 ? null : { skip, runNumber };
 
 export const toStageMarks = (stored: Partial<StageMarks> | null): StageMarks => ({
   skip: null,
+  runNumber: 1,
   ...stored,
 });

@@ -15,6 +15,7 @@ export type TaskMarks = Pick<
   | 'links'
   | 'isDoneByHand'
   | 'automationState'
+  | 'sentBackTo'
 >;
 
 const unmarked: TaskMarks = {
@@ -30,10 +31,13 @@ const unmarked: TaskMarks = {
   links: [],
   isDoneByHand: false,
   automationState: null,
+  sentBackTo: null,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>
-  typeof value === 'boolean' ? value : value !== null && (!('length' in value) || value.length > 0);
+  typeof value === 'object' && value !== null && 'length' in value
+    ? value.length > 0
+    : value !== null && value !== false;
 
 /** As it is stored: only what there is to keep; null where that is nothing. */
 export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {

@@ -20,18 +20,22 @@ export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): Wo
 });
 
 /** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
-export type WorkflowMarks = Pick<RunWorkflow, 'pausedBy' | 'endedBy' | 'parent'>;
+export type WorkflowMarks = Pick<RunWorkflow, 'pausedBy' | 'endedBy' | 'parent' | 'deletedBy'>;
 
 export const workflowMarksOf = ({
   pausedBy,
   endedBy,
   parent,
+  deletedBy,
 }: RunWorkflow): WorkflowMarks | null =>
-  pausedBy === null && endedBy === null && parent === null ? null : { pausedBy, endedBy, parent };
+  pausedBy === null && endedBy === null && parent === null && deletedBy === null
+    ? null
+    : { pausedBy, endedBy, parent, deletedBy };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
   pausedBy: null,
   endedBy: null,
   parent: null,
+  deletedBy: null,
   ...stored,
 });

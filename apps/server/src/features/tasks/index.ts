@@ -4,8 +4,10 @@ export {
   InputTypeRef,
   PermissionRefusalRef,
   RejectActionKindRef,
+  ReopenCascadeRef,
   ReportedCategoryRef,
   RejectActionRef,
+  RejectEffectRef,
   TaskTypeRef,
   WaitingReasonRef,
 } from './task-types.ts';

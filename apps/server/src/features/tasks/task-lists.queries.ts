@@ -81,7 +81,7 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
                         UNION ALL SELECT jsonb_array_elements_text(j.marks->'submittedFor')) s
                 WHERE j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
                   AND CASE WHEN t.approval_for IS NOT NULL THEN j.id = t.approval_for
-                           WHEN t.settings->'rejectAction'->>'kind' = 'REOPEN_TASK' THEN j.key::text = t.settings->'rejectAction'->>'task'
+                           WHEN t.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = t.settings->'rejectAction'->>'task'
                            ELSE t.settings->'afterTasks' ? j.key::text END)
          ELSE '{}' END AS "judgedSubmitters",
        CASE WHEN t.type = 'APPROVAL' THEN

@@ -19,6 +19,7 @@ export interface TaskNode {
     | 'escalated'
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
+    | 'sentBackTo'
     | 'submittedFor'
     | 'cc'
     | 'acknowledgements'
@@ -110,6 +111,9 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
     isLevelDecided: true,
     ownerId: row.ownerId,
     rejectCycles: row.rejectCycles,
+    // A deleted workflow's tasks are on nobody's list.
+    isDeleted: false,
+    isRequired: toTaskSettings(row.settings).need === 'REQUIRED',
     scheduleStatus: row.scheduleStatus,
     // No task is open in a stage that is not in progress (an invariant of the engine).
     stageStatus: 'IN_PROGRESS',

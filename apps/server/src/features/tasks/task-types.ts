@@ -3,8 +3,14 @@ import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { TaskPermissions } from '@baton/domain/access/task-permissions';
 import { capacities, whoMayWithTask, type Capacity } from '@baton/domain/access/who-may';
 import type { FieldKind, InputType } from '@baton/domain/field/field';
-import type { ApprovalRule, RejectAction } from '@baton/domain/blueprint/content';
+import type {
+  ApprovalRule,
+  RejectAction,
+  RejectEffect,
+  RejectEffectKind,
+} from '@baton/domain/blueprint/content';
 import type { FrozeForReason, SkipReason } from '@baton/domain/run/run';
+import { reopenCascades } from '@baton/domain/run/command';
 import { reportedCategories, type ExceptionCategory } from '@baton/domain/task/exception';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
@@ -50,8 +56,31 @@ export const TaskScopeRef = builder.enumType('TaskScope', {
 });
 export const RejectActionKindRef = builder.enumType('RejectActionKind', {
   description:
-    'REOPEN_TASK sends an earlier task back; CONTINUE goes on with the rejection on record.',
-  values: ['REOPEN_TASK', 'CONTINUE'] as const,
+    'REWORK: the task of the approval is sent back. REOPEN_TASK: an earlier task is. RESTART_STAGE: a stage begins again. REPORT_EXCEPTION: an earlier task gets a problem to resolve. CONTINUE: the rejection stays on record. END_WORKFLOW: the workflow is ended. NONE: the owner decides.',
+  values: [
+    'REWORK',
+    'REOPEN_TASK',
+    'RESTART_STAGE',
+    'REPORT_EXCEPTION',
+    'CONTINUE',
+    'END_WORKFLOW',
+    'NONE',
+  ] as const satisfies readonly RejectEffectKind[],
+});
+
+const effectTask = (effect: RejectEffect): string | null =>
+  effect.kind === 'REOPEN_TASK' || effect.kind === 'REPORT_EXCEPTION' ? effect.task : null;
+
+const effectStage = (effect: RejectEffect): string | null =>
+  effect.kind === 'RESTART_STAGE' ? effect.stage : null;
+
+export const RejectEffectRef = builder.objectRef<RejectEffect>('RejectEffect').implement({
+  description: 'What the rejection of a child approval does.',
+  fields: (t) => ({
+    kind: t.field({ type: RejectActionKindRef, resolve: ({ kind }) => kind }),
+    task: t.id({ nullable: true, resolve: effectTask }),
+    stage: t.id({ nullable: true, resolve: effectStage }),
+  }),
 });
 
 export const FieldKindRef = builder.enumType('FieldKind', {
@@ -86,8 +115,13 @@ export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').i
     kind: t.field({ type: RejectActionKindRef, resolve: (action) => action.kind }),
     task: t.id({
       nullable: true,
-      description: 'Key of the task that is sent back.',
-      resolve: (action) => (action.kind === 'REOPEN_TASK' ? action.task : null),
+      description: 'Key of the task that is sent back or gets the problem.',
+      resolve: effectTask,
+    }),
+    stage: t.id({
+      nullable: true,
+      description: 'Key of the stage that begins again.',
+      resolve: effectStage,
     }),
     requiresComment: t.exposeBoolean('requiresComment'),
   }),
@@ -109,16 +143,27 @@ export const ReportedCategoryRef = builder.enumType('ReportedCategory', {
 });
 export const ExceptionCategoryRef = builder.enumType('ExceptionCategory', {
   description:
-    'LOOP_LIMIT (sent back too often), AUTOMATION (a call failed) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
+    'LOOP_LIMIT (sent back too often), REJECTED (by the rejection of an approval), AUTOMATION (a call failed) and LINKED_WORKFLOW (its text is a LinkedProblem) come by themselves; the others were reported.',
   values: [
     ...reportedCategories,
     'LOOP_LIMIT',
+    'REJECTED',
     'LINKED_WORKFLOW',
     'AUTOMATION',
   ] as const satisfies readonly ExceptionCategory[],
 });
+export const ReopenCascadeRef = builder.enumType('ReopenCascade', {
+  description:
+    'What is pulled back with a task that is opened again: nothing, what was built on it, or its whole stage.',
+  values: reopenCascades,
+});
 export const SkipReasonRef = builder.enumType('SkipReason', {
-  values: ['STAGE_SKIPPED', 'MANUAL', 'RESTART_RULE'] as const satisfies readonly SkipReason[],
+  values: [
+    'STAGE_SKIPPED',
+    'STAGE_COMPLETED',
+    'MANUAL',
+    'RESTART_RULE',
+  ] as const satisfies readonly SkipReason[],
 });
 
 export const WaitingReasonRef = builder.objectRef<WaitingReasonNode>('WaitingReason').implement({
@@ -188,6 +233,8 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     unskip: t.exposeBoolean('unskip'),
     reportException: t.exposeBoolean('reportException'),
     resolveException: t.exposeBoolean('resolveException'),
+    decideRejection: t.exposeBoolean('decideRejection'),
+    overrideRejection: t.exposeBoolean('overrideRejection'),
     refusals: t.field({
       type: [PermissionRefusalRef],
       resolve: ({ refusals, facts }) =>

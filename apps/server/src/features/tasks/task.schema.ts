@@ -3,6 +3,7 @@ import { displayStatus, displayStatuses } from '@baton/domain/task/display-statu
 import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
 import type { TaskException } from '@baton/domain/task/exception';
 import { remarksOn } from '@baton/domain/approval/remarks';
+import { sendBackTargets } from '@baton/domain/approval/send-back-targets';
 import { sentBackBy } from '@baton/domain/approval/judged';
 import { waitingForTask } from '@baton/domain/workflow/waiting';
 import { childrenOf, taskOf } from '@baton/domain/run/run-view';
@@ -198,6 +199,16 @@ TaskRef.implement({
         if (details === null || task === undefined) return null;
         const target = sentBackBy(details.view, task);
         return target === null ? null : nodeOfRun(details, target);
+      },
+    }),
+    sendBackTargets: t.field({
+      type: [TaskRef],
+      description: 'For a rejection that stands: the work that it can still be sent back to.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        const task = details === null ? undefined : taskOf(details.view, node.task.id);
+        if (details === null || task?.type !== 'APPROVAL') return [];
+        return sendBackTargets(details.view, task).flatMap((one) => nodeOfRun(details, one) ?? []);
       },
     }),
     remarks: t.field({

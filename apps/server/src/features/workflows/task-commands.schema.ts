@@ -15,6 +15,7 @@ import {
 import {
   nodeOfCommanded,
   nodeOfRun,
+  ReopenCascadeRef,
   ReportedCategoryRef,
   TaskRef,
   type TaskNode,
@@ -124,6 +125,19 @@ const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
   }),
 });
 
+const ReopenTaskInput = builder.inputType('ReopenTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    reason: t.string({ description: 'Why; kept with the task.' }),
+    cascade: t.field({
+      type: ReopenCascadeRef,
+      description: 'What is pulled back with it; nothing where none is given.',
+    }),
+  }),
+});
+
 const RestartExpiredTaskInput = builder.inputType('RestartExpiredTaskInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
@@ -206,13 +220,14 @@ builder.mutationFields((t) => ({
   }),
   reopenTask: t.field({
     type: TaskPayloadRef,
-    description: 'Opens a completed task again; what followed it stays as it is.',
-    args: { input: t.arg({ type: TaskCommandInput, required: true }) },
+    description: 'Opens a completed task again.',
+    args: { input: t.arg({ type: ReopenTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
       run(context, input, {
         kind: 'REOPEN',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
+        cascade: input.cascade ?? 'NONE',
       }),
   }),
   completeTaskOnBehalf: t.field({
@@ -296,3 +311,5 @@ builder.mutationFields((t) => ({
       }),
   }),
 }));
+
+export { run as giveTaskCommand, TaskPayloadRef };

@@ -16,7 +16,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
 const COMMAND = `task { id status displayStatus version isReopened } workflow { scheduleStatus completedTaskCount }
   changed { id name status }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { ${COMMAND} } }`;
-const REOPEN = `mutation ($input: TaskCommandInput!) { reopenTask(input: $input) { ${COMMAND} } }`;
+const REOPEN = `mutation ($input: ReopenTaskInput!) { reopenTask(input: $input) { ${COMMAND} } }`;
 const APPROVE = `mutation ($input: VoteInput!) { approveTask(input: $input) { ${COMMAND} } }`;
 const REJECT = `mutation ($input: VoteInput!) { rejectTask(input: $input) { ${COMMAND} } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { id name status displayStatus

@@ -1,4 +1,5 @@
 import type { RunCommand } from '@baton/domain/run/command';
+import { asId, type StageId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -13,7 +14,7 @@ interface WorkflowOutcome {
   readonly changed: readonly TaskNode[];
 }
 
-const WorkflowCommandPayloadRef = builder
+export const WorkflowCommandPayloadRef = builder
   .objectRef<WorkflowOutcome>('WorkflowCommandPayload')
   .implement({
     description: 'What a command on a whole workflow led to.',
@@ -27,7 +28,7 @@ const WorkflowCommandPayloadRef = builder
     }),
   });
 
-const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
+export const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
   fields: (t) => ({
     idempotencyKey: t.id({
       required: true,
@@ -43,7 +44,7 @@ const WorkflowCommandInput = builder.inputType('WorkflowCommandInput', {
   }),
 });
 
-const run = async (
+export const giveWorkflowCommand = async (
   context: RequestContext,
   input: {
     readonly idempotencyKey: string;
@@ -68,32 +69,72 @@ const run = async (
   };
 };
 
+const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    workflowId: t.id({ required: true }),
+    expectedVersion: t.int(),
+    stageId: t.id({ description: 'The stage that it runs again from; from its start where none.' }),
+    reason: t.string(),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  startScheduledWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Starts a workflow now whose start is planned for a day ahead.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'START' }),
+  }),
+  runWorkflowAgain: t.field({
+    type: WorkflowCommandPayloadRef,
+    description:
+      'Runs a workflow that is over once more, from its start or from a stage, by the restart rules of its stages and tasks.',
+    args: { input: t.arg({ type: RunWorkflowAgainInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      giveWorkflowCommand(context, input, {
+        kind: 'RUN_AGAIN',
+        stageId: input.stageId == null ? null : asId<StageId>(input.stageId),
+        reason: input.reason ?? '',
+      }),
+  }),
+  deleteWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Takes the workflow off all lists; it can be restored for thirty days.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'DELETE' }),
+  }),
+  restoreWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description: 'Brings a deleted workflow back as it was.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'RESTORE' }),
+  }),
   pauseWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Holds the workflow: nothing is submitted or decided until it is resumed.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'PAUSE', reason: input.reason ?? '' }),
+      giveWorkflowCommand(context, input, { kind: 'PAUSE', reason: input.reason ?? '' }),
   }),
   resumeWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Lets a paused workflow go on; open work is due as much later as it stood still.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
-    resolve: (_, { input }, context) => run(context, input, { kind: 'RESUME' }),
+    resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'RESUME' }),
   }),
   endWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Stops the workflow before it is complete.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'END', reason: input.reason ?? '' }),
+      giveWorkflowCommand(context, input, { kind: 'END', reason: input.reason ?? '' }),
   }),
   restartWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Takes the end of a workflow back: it goes on where it was.',
     args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'RESTART', reason: input.reason ?? '' }),
+      giveWorkflowCommand(context, input, { kind: 'RESTART', reason: input.reason ?? '' }),
   }),
 }));

@@ -20,6 +20,8 @@ export interface WorkflowListRow {
   readonly pausedAt: number | null;
   readonly pauseReason: string | null;
   readonly endReason: string | null;
+  readonly runNumber: number;
+  readonly deletedAt: number | null;
   readonly plannedEnd: number | null;
   readonly taskCount: number;
   readonly completedTaskCount: number;
@@ -36,11 +38,12 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
          AS "blueprintVersion",
        w.version, ${millis('w.started_at')} AS "startedAt", ${millis('w.ended_at')} AS "endedAt",
        ${millis('w.paused_at')} AS "pausedAt", w.pause_reason AS "pauseReason", w.end_reason AS "endReason",
+       w.run_number AS "runNumber", ${millis('w.deleted_at')} AS "deletedAt",
        ${millis('w.planned_end')} AS "plannedEnd", w.task_count AS "taskCount",
        w.completed_task_count AS "completedTaskCount", w.open_task_count AS "openTaskCount",
        ${millis('w.next_due')} AS "nextDue", w.has_exception AS "hasException"`;
 
-const filters = `w.tenant_id = app.tenant_id() AND w.id < $1::uuid
+const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id < $1::uuid
    AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
    AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)`;
 
@@ -71,6 +74,21 @@ export const ownWorkflows = prepared<
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
+);
+
+/**
+ * Deleted workflows that can still be restored, the latest first, for those who may: of
+ * one owner, or of everybody where null stands for the owner.
+ */
+export const deletedWorkflows = prepared<
+  WorkflowListRow,
+  readonly [ownerId: string | null, since: string, limit: number]
+>(
+  'deleted_workflows',
+  `SELECT ${columns} FROM workflow w JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
+    WHERE w.tenant_id = app.tenant_id() AND w.deleted_at >= $2::timestamptz
+      AND ($1::uuid IS NULL OR w.owner_id = $1)
+    ORDER BY w.deleted_at DESC, w.id DESC LIMIT $3`,
 );
 
 /** Before every id. */

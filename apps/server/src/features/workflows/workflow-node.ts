@@ -19,6 +19,8 @@ export interface WorkflowNode {
   readonly pausedAt: number | null;
   readonly pauseReason: string | null;
   readonly endReason: string | null;
+  readonly runNumber: number;
+  readonly deletedAt: number | null;
   readonly owner: PartyNode;
   readonly summary: WorkflowSummary;
   readonly plannedEnd: number | null;
@@ -42,6 +44,8 @@ export const workflowOfRun = (details: RunDetails): WorkflowNode => {
     pausedAt: workflow.pausedAt,
     pauseReason: workflow.pauseReason,
     endReason: workflow.endReason,
+    runNumber: workflow.runNumber,
+    deletedAt: workflow.deletedAt,
     owner: texts.parties.get(workflow.ownerId) ?? { id: workflow.ownerId, name: '', kind: 'USER' },
     summary: workflowSummary(view),
     plannedEnd: texts.plannedEnd,
@@ -59,6 +63,7 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
     ownerId: row.ownerId,
     createdBy: row.createdBy,
     scheduleStatus: row.scheduleStatus,
+    deletedAt: row.deletedAt,
     viewerTakesPart: true,
   },
   details: null,

@@ -1,18 +1,25 @@
-import { whoMayWithWorkflow } from '@baton/domain/access/who-may';
+import { whoMayWithStage, whoMayWithWorkflow } from '@baton/domain/access/who-may';
 import { mayReadWorkflow, type WorkflowFacts } from '@baton/domain/access/workflow-access';
 import {
   workflowPermissions,
   type WorkflowPermissions,
 } from '@baton/domain/access/workflow-permissions';
+import {
+  stagePermissions,
+  type StageFacts,
+  type StagePermissions,
+} from '@baton/domain/access/stage-access';
+import type { PartyId } from '@baton/domain/core/ids';
+import { factsOfStage } from '@baton/domain/run/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
-import type { RunStage } from '@baton/domain/run/run';
+import type { RunStage, StageSkip, StageSkipReason } from '@baton/domain/run/run';
 import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { BlueprintRef, blueprintById, StageTriggerRef } from '../blueprints/index.ts';
-import { UserRef } from '../people/index.ts';
+import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import {
   nodeOfRun,
@@ -26,7 +33,7 @@ import type { WorkflowNode } from './workflow-node.ts';
 export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
   values: ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'] as const,
 });
-const StageStatusRef = builder.enumType('StageStatus', {
+export const StageStatusRef = builder.enumType('StageStatus', {
   values: ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'SKIPPED'] as const,
 });
 const HomeStatusRef = builder.enumType('HomeStatus', {
@@ -57,6 +64,9 @@ const WorkflowPermissionsRef = builder
       resume: t.exposeBoolean('resume'),
       end: t.exposeBoolean('end'),
       restart: t.exposeBoolean('restart'),
+      runAgain: t.exposeBoolean('runAgain'),
+      delete: t.exposeBoolean('delete'),
+      restore: t.exposeBoolean('restore'),
       refusals: t.field({
         type: [PermissionRefusalRef],
         resolve: ({ refusals, facts }) =>
@@ -65,6 +75,54 @@ const WorkflowPermissionsRef = builder
             whoMay: () => whoMayWithWorkflow(refusal.action, facts),
           })),
       }),
+    }),
+  });
+
+const StagePermissionsRef = builder
+  .objectRef<StagePermissions & { readonly facts: StageFacts }>('StagePermissions')
+  .implement({
+    description: 'What the viewer may do with the stage; each false flag has its reason.',
+    fields: (t) => ({
+      restart: t.exposeBoolean('restart'),
+      startAnyway: t.exposeBoolean('startAnyway'),
+      skip: t.exposeBoolean('skip'),
+      refusals: t.field({
+        type: [PermissionRefusalRef],
+        resolve: ({ refusals, facts }) =>
+          refusals.map((refusal) => ({
+            ...refusal,
+            whoMay: () => whoMayWithStage(refusal.action, facts),
+          })),
+      }),
+    }),
+  });
+
+const StageSkipReasonRef = builder.enumType('StageSkipReason', {
+  description: 'PREDECESSORS: what it waits for was skipped. RESTART_RULE: only a restart runs it.',
+  values: [
+    'MANUAL',
+    'PREDECESSORS',
+    'CONDITION',
+    'RESTART_RULE',
+  ] as const satisfies readonly StageSkipReason[],
+});
+
+const nameOf = (details: RunDetails, id: PartyId | null): PartyNode | null =>
+  id === null ? null : (details.texts.parties.get(id) ?? { id, name: '', kind: 'USER' });
+
+const StageSkipRef = builder
+  .objectRef<{ readonly skip: StageSkip; readonly details: RunDetails }>('StageSkip')
+  .implement({
+    description: 'Why a stage was passed over.',
+    fields: (t) => ({
+      reason: t.field({ type: StageSkipReasonRef, resolve: ({ skip }) => skip.reason }),
+      at: t.field({ type: 'DateTime', resolve: ({ skip }) => skip.at }),
+      by: t.field({
+        type: UserRef,
+        nullable: true,
+        resolve: ({ skip, details }) => nameOf(details, skip.by),
+      }),
+      comment: t.string({ resolve: ({ skip }) => skip.comment }),
     }),
   });
 
@@ -97,6 +155,24 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
       resolve: ({ stage }) => stage.completedAt,
     }),
     trigger: t.field({ type: StageTriggerRef, resolve: ({ stage }) => stage.trigger }),
+    runNumber: t.int({
+      description: 'Counts its restarts, from 1.',
+      resolve: ({ stage }) => stage.runNumber,
+    }),
+    skip: t.field({
+      type: StageSkipRef,
+      nullable: true,
+      description: 'While it is skipped: why.',
+      resolve: ({ stage: { status, skip }, details }) =>
+        skip === null || status !== 'SKIPPED' ? null : { skip, details },
+    }),
+    permissions: t.field({
+      type: StagePermissionsRef,
+      resolve: ({ stage, details }) => {
+        const facts = factsOfStage(details.view, stage);
+        return { ...stagePermissions(details.viewer, facts), facts };
+      },
+    }),
     waitingFor: t.field({
       type: WaitingReasonRef,
       nullable: true,
@@ -163,6 +239,26 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     }),
     pauseReason: t.exposeString('pauseReason', { nullable: true }),
     endReason: t.exposeString('endReason', { nullable: true }),
+    runNumber: t.exposeInt('runNumber', { description: 'Counts its restarts, from 1.' }),
+    deletedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it is deleted.',
+      resolve: ({ deletedAt }) => deletedAt,
+    }),
+    heldBy: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who deleted it, ended it or paused it, whichever holds it now; null in lists.',
+      resolve: ({ details }) => {
+        if (details === null) return null;
+        const { deletedAt, deletedBy, endedAt, endedBy, pausedBy } = details.view.workflow;
+        return nameOf(
+          details,
+          deletedAt !== null ? deletedBy : endedAt !== null ? endedBy : pausedBy,
+        );
+      },
+    }),
     plannedEndDate: t.field({
       type: 'DateTime',
       nullable: true,

@@ -1,3 +1,5 @@
+import { restoreDays } from '@baton/domain/task/limits';
+import { day } from '@baton/domain/core/dates';
 import { isAdministrator, isMember } from '@baton/domain/access/actor';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -11,7 +13,7 @@ import {
 } from '../../platform/graphql/page.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { readRunOfWorkflow, startRun } from '../runs/index.ts';
-import { allWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
+import { allWorkflows, deletedWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
 import { FieldValueInput, toGivenValue } from './field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
@@ -62,6 +64,20 @@ builder.queryFields((t) => ({
     },
   }),
 }));
+
+builder.queryField('deletedWorkflows', (t) =>
+  t.field({
+    type: [WorkflowRef],
+    description: 'The workflows that the viewer may restore, the latest deleted first.',
+    resolve: async (_, _args, context) => {
+      const viewer = await context.viewer();
+      const since = new Date(context.services.now() - restoreDays * day).toISOString();
+      const ownerId = isAdministrator(actorOf(viewer)) ? null : viewer.userId;
+      const [rows] = await context.db.read(deletedWorkflows(ownerId, since, 200));
+      return rows.map(workflowOfRow);
+    },
+  }),
+);
 
 const WorkflowPayloadRef = builder.objectRef<WorkflowNode>('WorkflowPayload').implement({
   fields: (t) => ({ workflow: t.field({ type: WorkflowRef, resolve: (node) => node }) }),

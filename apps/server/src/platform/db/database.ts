@@ -42,7 +42,7 @@ export type ScheduleStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-export type SkipReason = 'MANUAL' | 'RESTART_RULE' | 'STAGE_SKIPPED';
+export type SkipReason = 'MANUAL' | 'RESTART_RULE' | 'STAGE_COMPLETED' | 'STAGE_SKIPPED';
 
 export type StageStatus = 'COMPLETED' | 'IN_PROGRESS' | 'NOT_STARTED' | 'SKIPPED';
 
@@ -305,6 +305,7 @@ export interface Workflow {
   completed_task_count: number;
   created_at: Timestamp;
   created_by: string;
+  deleted_at: Timestamp | null;
   description: string;
   end_reason: string | null;
   ended_at: Timestamp | null;

@@ -43,6 +43,9 @@ const edits: Readonly<Record<string, MessageId>> = {
   UNSKIPPED: 'activity.unskippedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   CALL_RETRIED: 'activity.callRetriedBy',
+  OVERRIDDEN: 'activity.overriddenBy',
+  DELETED: 'activity.deletedBy',
+  RESTORED: 'activity.restoredBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */

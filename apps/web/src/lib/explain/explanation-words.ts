@@ -21,6 +21,7 @@ const codes = [
   'APPROVED',
   'REJECTED',
   'NOT_REQUIRED',
+  'OVERRIDDEN',
   'RECALLED',
   'SENT_BACK',
   'REOPENED',

@@ -6,6 +6,7 @@ import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
 import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
+import type flow from '../../locales/en/flow.json';
 import type imports from '../../locales/en/imports.json';
 import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
@@ -26,6 +27,7 @@ export type MessageId =
   | keyof typeof explain
   | keyof typeof fields
   | keyof typeof history
+  | keyof typeof flow
   | keyof typeof imports
   | keyof typeof people
   | keyof typeof session

@@ -7,7 +7,7 @@ import type { ReportExceptionCommand, ResolveExceptionCommand } from '../command
 import { commentTooLong, textRefusal } from '../comment-length.ts';
 import type { TaskPatch } from '../event.ts';
 import { factsIn } from '../facts-of-task.ts';
-import { settleHeld } from '../freeze.ts';
+import { settleHeld } from '../thaw.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { reopenTask } from '../reopen-task.ts';
 import type { RunTask } from '../run.ts';

@@ -2,7 +2,7 @@ import { mayResumeWorkflow } from '../../access/workflow-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
-import { thawTasks } from '../freeze.ts';
+import { thawTasks } from '../thaw.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import { followRestarted } from '../settle-linked.ts';
 

@@ -1,13 +1,12 @@
 import { maySkipTask, mayUnskipTask } from '../../access/task-access.ts';
-import { withoutCall } from '../../automation/sending.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { SkipCommand, UnskipCommand } from '../command.ts';
 import { reasonRefusal } from '../comment-length.ts';
-import { unstartedDue } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
+import { skipped } from '../pass-over.ts';
 import { resetChildren } from '../reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../unskip-task.ts';
@@ -30,14 +29,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
     task,
     {
       status: nextState(row.value, task.status),
-      skippedAt: ledger.now,
-      skipReason: 'MANUAL',
-      startedAt: null,
-      ...unstartedDue(ledger.workflow, task),
-      hasException: false,
-      exception: null,
-      rejectCycles: 0,
-      ...withoutCall(task),
+      ...skipped(ledger, task, 'MANUAL'),
     },
     { row: row.value.row, comment: command.reason.trim() },
   );

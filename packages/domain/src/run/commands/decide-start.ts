@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
 import type { GivenValue, StartCommand } from '../command.ts';
+import { countDaysAnew } from '../count-days-anew.ts';
 import { fillIntake } from '../enter-values.ts';
 import { plannedStarts } from '../../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
@@ -33,25 +34,9 @@ const begin = (
     { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
     { row: row.value.row },
   );
-  if (workflow.scheduledFor !== null) planDueDates(ledger, row.value.row);
+  if (workflow.scheduledFor !== null) countDaysAnew(ledger, row.value.row);
   if (!workflow.dynamicDueDates) fixDueDates(ledger, row.value.row);
   return null;
-};
-
-/** Days that were counted from the planned start are counted from the real one, unless a person changed them. */
-const planDueDates = (ledger: Ledger, row: string): void => {
-  for (const task of ledger.tasks) {
-    if (task.dueRule?.kind !== 'WORKFLOW_START' || task.isDueByHand) continue;
-    const dueOn = dueMoment(task.dueRule, ledger.workflow, null);
-    if (dueOn !== task.dueOn)
-      recordTask(
-        ledger,
-        'TASK_DUE_CHANGED',
-        task,
-        { dueOn },
-        { row, decisions: [dueDecision(task.dueRule, dueOn)] },
-      );
-  }
 };
 
 /** Due dates that do not follow what really happens: each duration is counted from the planned start of its task. */

@@ -57,6 +57,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             }
           }
           restartRule
+          openTasks
         }
         tasks {
           key
@@ -169,6 +170,11 @@ export function readContent(key: readContent_content$key): ReadContent {
               unit
               countedIn
             }
+            rejectAction {
+              kind
+              task
+              stage
+            }
           }
           link {
             blueprint
@@ -184,9 +190,12 @@ export function readContent(key: readContent_content$key): ReadContent {
           rejectAction {
             kind
             task
+            stage
             requiresComment
           }
           restartRule
+          need
+          reviewResume
           fields {
             key
             field

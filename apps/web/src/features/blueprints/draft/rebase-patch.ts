@@ -2,9 +2,9 @@ import type {
   BlueprintContent,
   BlueprintStage,
   BlueprintTask,
-  RejectAction,
   StageTrigger,
 } from '@baton/domain/blueprint/content';
+import { mendRejectEffects } from '@baton/domain/blueprint/reject-effects';
 import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
 import { removeField } from '@baton/domain/blueprint/edit-fields';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
@@ -112,12 +112,11 @@ function mend(
       ...new Map([...revived, ...stages].map((stage) => [stage.key, stage])).values(),
     ].map((stage) => ({ ...stage, trigger: mendTrigger(stage.trigger, hasStage) })),
     putTasks: tasks.map((task) => ({
-      ...task,
+      ...mendRejectEffects(task, (key) => hasTask.has(key) || hasStage.has(key)),
       trigger: {
         ...task.trigger,
         afterTasks: task.trigger.afterTasks.filter((key) => hasTask.has(key)),
       },
-      rejectAction: mendRejectAction(task.rejectAction, hasTask),
       fields: askable(task.fields),
     })),
     putFields: fields,
@@ -142,11 +141,6 @@ function mendTrigger(trigger: StageTrigger, known: ReadonlySet<string>): StageTr
     ? { kind: 'PREVIOUS_STAGE' }
     : { ...trigger, stages };
 }
-
-const mendRejectAction = (action: RejectAction, known: ReadonlySet<string>): RejectAction =>
-  action.kind === 'REOPEN_TASK' && !known.has(action.task)
-    ? { kind: 'CONTINUE', requiresComment: action.requiresComment }
-    : action;
 
 /** One change after the other, leaving out those that give no valid blueprint. */
 function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased {

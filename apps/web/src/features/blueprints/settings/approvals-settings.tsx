@@ -6,6 +6,7 @@ import {
   updateApprovalStep,
   type ApprovalStepChange,
 } from '@baton/domain/blueprint/edit-approvals';
+import { effectsOfChild } from '@baton/domain/blueprint/reject-effects';
 import { asId, type TaskKey } from '@baton/domain/core/ids';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ import { useRuleText } from '../rules/rule-text.ts';
 import classes from './approvals-settings.module.css';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
+import { RejectEffectFields } from './reject-effect-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 import { VotingSettings } from './voting-settings.tsx';
@@ -148,6 +150,13 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
         checked={step.requiresComment}
         disabled={!isEditable}
         onChange={(requiresComment) => void actions.edit(change({ requiresComment }), place)}
+      />
+      <RejectEffectFields
+        hideLabel={false}
+        effect={step.rejectAction}
+        kinds={effectsOfChild}
+        task={task.key}
+        onChange={(rejectAction) => void actions.edit(change({ rejectAction }), place)}
       />
     </>
   );

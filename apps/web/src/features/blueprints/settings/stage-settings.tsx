@@ -11,6 +11,7 @@ import { renameStage } from '../editor/rename.ts';
 import { DateRuleEditor } from '../rules/rule-editor.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DescriptionProperty } from './description-property.tsx';
+import { StageRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
@@ -134,6 +135,7 @@ export function StageSettings({ stage }: { readonly stage: BlueprintStage }): Re
         )}
       </SettingsSection>
       <ConditionSection stage={stage} />
+      <StageRestartSettings stage={stage} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { DescriptionProperty } from './description-property.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectSettings } from './reject-settings.tsx';
+import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
@@ -150,6 +151,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {isApproval && <TaskVotingSettings task={task} />}
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
+      <TaskRestartSettings task={task} />
     </>
   );
 }

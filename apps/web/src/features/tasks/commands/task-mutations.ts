@@ -61,7 +61,7 @@ export const rejectTask = graphql`
 `;
 
 export const reopenTask = graphql`
-  mutation taskMutationsReopenMutation($input: TaskCommandInput!) {
+  mutation taskMutationsReopenMutation($input: ReopenTaskInput!) {
     reopenTask(input: $input) {
       task {
         ...taskState_task

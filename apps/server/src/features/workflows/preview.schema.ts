@@ -1,0 +1,187 @@
+import { mayReadTask } from '@baton/domain/access/task-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { RunCommand } from '@baton/domain/run/command';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { previewCommand, taskEffects, type Preview } from '@baton/domain/run/preview';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { readRunOfWorkflow, type RunDetails } from '../runs/index.ts';
+import { nodeOfRun, ReopenCascadeRef, TaskRef } from '../tasks/index.ts';
+import { ScheduleStatusRef, StageRef, StageStatusRef } from './workflow.schema.ts';
+
+const previewedKinds = [
+  'PAUSE',
+  'END',
+  'RESTART',
+  'RUN_AGAIN',
+  'RESTART_STAGE',
+  'START_STAGE_ANYWAY',
+  'SKIP_STAGE',
+  'SKIP',
+  'REOPEN',
+  'REJECT',
+  'SEND_BACK',
+  'OVERRIDE_REJECTION',
+] as const satisfies readonly RunCommand['kind'][];
+type PreviewedKind = (typeof previewedKinds)[number];
+
+const PreviewedCommandRef = builder.enumType('PreviewedCommand', { values: previewedKinds });
+const TaskEffectRef = builder.enumType('TaskEffect', {
+  description:
+    'What a command makes of a task: STARTS_OVER begins again at once, RESET waits for its turn again, NOT_NEEDED is an approval that nobody has to give any more.',
+  values: taskEffects,
+});
+
+interface Previewed {
+  readonly preview: Preview;
+  readonly details: RunDetails;
+}
+
+const WorkflowChangeRef = builder
+  .objectRef<NonNullable<Preview['workflow']>>('WorkflowChange')
+  .implement({
+    fields: (t) => ({
+      from: t.field({ type: ScheduleStatusRef, resolve: ({ from }) => from }),
+      to: t.field({ type: ScheduleStatusRef, resolve: ({ to }) => to }),
+    }),
+  });
+
+const StageChangeRef = builder
+  .objectRef<Preview['stages'][number] & { readonly details: RunDetails }>('StageChange')
+  .implement({
+    fields: (t) => ({
+      stage: t.field({
+        type: StageRef,
+        nullable: true,
+        resolve: ({ stageId, details }) => {
+          const stage = details.view.stages.find(({ id }) => id === stageId);
+          return stage === undefined ? null : { stage, details };
+        },
+      }),
+      from: t.field({ type: StageStatusRef, resolve: ({ from }) => from }),
+      to: t.field({ type: StageStatusRef, resolve: ({ to }) => to }),
+    }),
+  });
+
+const TaskChangeRef = builder
+  .objectRef<Preview['tasks'][number] & { readonly details: RunDetails }>('TaskChange')
+  .implement({
+    fields: (t) => ({
+      task: t.field({
+        type: TaskRef,
+        nullable: true,
+        description: 'Null where the viewer may not read it.',
+        resolve: ({ taskId, details }) => {
+          const task = taskOf(details.view, taskId);
+          return task === undefined ? null : nodeOfRun(details, task);
+        },
+      }),
+      effect: t.field({ type: TaskEffectRef, resolve: ({ effect }) => effect }),
+    }),
+  });
+
+const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').implement({
+  description: 'What a command would change, before it is given.',
+  fields: (t) => ({
+    workflow: t.field({
+      type: WorkflowChangeRef,
+      nullable: true,
+      resolve: ({ preview }) => preview.workflow,
+    }),
+    stages: t.field({
+      type: [StageChangeRef],
+      resolve: ({ preview, details }) => preview.stages.map((change) => ({ ...change, details })),
+    }),
+    tasks: t.field({
+      type: [TaskChangeRef],
+      resolve: ({ preview, details }) => preview.tasks.map((change) => ({ ...change, details })),
+    }),
+  }),
+});
+
+const PreviewInput = builder.inputType('PreviewInput', {
+  description: 'A command that is not given, only looked at: reasons and comments are left out.',
+  fields: (t) => ({
+    workflowId: t.id({ required: true }),
+    command: t.field({ type: PreviewedCommandRef, required: true }),
+    taskId: t.id({ description: 'For commands on a task.' }),
+    stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
+    targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
+    cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
+  }),
+});
+
+interface PreviewRequest {
+  readonly command: PreviewedKind;
+  readonly taskId?: string | null | undefined;
+  readonly stageId?: string | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly cascade?: 'NONE' | 'DEPENDENTS' | 'STAGE' | null | undefined;
+}
+
+/** Stands where a command asks for words: what it does is the same for any. */
+const words = '…';
+
+const commandOf = (input: PreviewRequest): RunCommand => {
+  const taskId = asId<TaskId>(input.taskId ?? '');
+  const stageId = asId<StageId>(input.stageId ?? '');
+  const { command: kind } = input;
+  switch (kind) {
+    case 'PAUSE':
+    case 'END':
+    case 'RESTART':
+      return { kind, reason: words };
+    case 'RUN_AGAIN':
+      return { kind, stageId: input.stageId == null ? null : stageId, reason: words };
+    case 'RESTART_STAGE':
+    case 'START_STAGE_ANYWAY':
+    case 'SKIP_STAGE':
+      return { kind, stageId, reason: words };
+    case 'SKIP':
+    case 'OVERRIDE_REJECTION':
+      return { kind, taskId, reason: words };
+    case 'REOPEN':
+      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE' };
+    case 'REJECT':
+      return { kind, taskId, comment: words };
+    case 'SEND_BACK':
+      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words };
+  }
+};
+
+/** A partner sees their own task and not the workflow, and may still ask what its rejection does. */
+const mayLook = (details: RunDetails, taskId: string | null | undefined): boolean => {
+  const { view, viewer } = details;
+  if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null) return true;
+  const task = taskId == null ? undefined : taskOf(view, asId<TaskId>(taskId));
+  return task !== undefined && mayReadTask(viewer, details.factsOf(task)) === null;
+};
+
+builder.queryField('previewCommand', (t) =>
+  t.field({
+    type: CommandPreviewRef,
+    description:
+      'What the command would do, decided by the same rules; refused where the command would be.',
+    args: { input: t.arg({ type: PreviewInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const details = await readRunOfWorkflow(context, input.workflowId);
+      if (details === null || !mayLook(details, input.taskId))
+        throw new Refused(refuse('NotFound'));
+      const { view, viewer } = details;
+      const run = {
+        workflow: view.workflow,
+        stages: view.stages,
+        tasks: view.tasks,
+        votes: view.votes,
+        values: view.values,
+      };
+      const now = context.services.now();
+      const result = previewCommand(run, commandOf(input), { now, actor: viewer });
+      if (!result.ok) throw new Refused(...result.refusals);
+      return { preview: result.value, details };
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import { asId, type StageId } from '@baton/domain/core/ids';
+import type { RunCommand } from '@baton/domain/run/command';
+import { builder } from '../../platform/graphql/builder.ts';
+import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
+
+const StageCommandInput = builder.inputType('StageCommandInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    workflowId: t.id({ required: true }),
+    stageId: t.id({ required: true }),
+    expectedVersion: t.int({ description: 'Version of the workflow that the person saw.' }),
+    reason: t.string({
+      description: 'Why; kept with the workflow. Restarting and skipping ask for one.',
+    }),
+  }),
+});
+
+type StageCommandKind = Extract<RunCommand, { readonly stageId: StageId }>['kind'];
+
+builder.mutationFields((t) => {
+  const command = (kind: StageCommandKind, description: string) =>
+    t.field({
+      type: WorkflowCommandPayloadRef,
+      description,
+      args: { input: t.arg({ type: StageCommandInput, required: true }) },
+      resolve: (_, { input }, context) =>
+        giveWorkflowCommand(context, input, {
+          kind,
+          stageId: asId<StageId>(input.stageId),
+          reason: input.reason ?? '',
+        }),
+    });
+  return {
+    restartStage: command(
+      'RESTART_STAGE',
+      'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
+    ),
+    startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a stage that was skipped.'),
+    skipStage: command('SKIP_STAGE', 'Goes on without the stage; asks for a reason.'),
+  };
+});

@@ -1,0 +1,53 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { StageStatus } from '../run/run.ts';
+import { askingRules, type ActionFlags } from './action-flags.ts';
+import type { Actor, Agent } from './actor.ts';
+import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
+
+/** What the rules about a stage look at. */
+export interface StageFacts extends Pick<
+  WorkflowFacts,
+  'ownerId' | 'scheduleStatus' | 'deletedAt'
+> {
+  readonly status: StageStatus;
+}
+
+const leads = (agent: Agent, stage: StageFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, stage)) return refuse('Forbidden');
+  return stage.deletedAt === null ? null : refuse('WorkflowDeleted');
+};
+
+const running = (agent: Agent, stage: StageFacts): Refusal | null =>
+  leads(agent, stage) ??
+  (stage.scheduleStatus === 'RUNNING'
+    ? null
+    : refuse('WorkflowNotRunning', { status: stage.scheduleStatus }));
+
+/** G6: once it has come to anything; what followed it begins again too. */
+export const mayRestartStage = (agent: Agent, stage: StageFacts): Refusal | null =>
+  running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? refuse('StageNotStarted') : null);
+
+/** G7: also in a workflow that is complete without it. */
+export const mayStartStageAnyway = (agent: Agent, stage: StageFacts): Refusal | null =>
+  (stage.scheduleStatus === 'COMPLETED' ? leads(agent, stage) : running(agent, stage)) ??
+  (stage.status === 'SKIPPED' ? null : refuse('StageNotSkipped'));
+
+/** G8: before it has begun. */
+export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
+  running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted'));
+
+export const stageRules = {
+  restart: mayRestartStage,
+  startAnyway: mayStartStageAnyway,
+  skip: maySkipStage,
+} as const satisfies Record<string, (actor: Actor, stage: StageFacts) => Refusal | null>;
+
+export type StageAction = keyof typeof stageRules;
+
+/** The flags of a stage as the API gives them, and the reason of each false one. */
+export type StagePermissions = ActionFlags<StageAction>;
+
+export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissions => {
+  const { may, refusals } = askingRules(stageRules, null, actor, stage);
+  return { restart: may('restart'), startAnyway: may('startAnyway'), skip: may('skip'), refusals };
+};

@@ -1,0 +1,15 @@
+import type { RunTask } from '../run/run.ts';
+import { stageOf, type RunView } from '../run/run-view.ts';
+
+/** The work that a rejection which stands can still be sent back to: what is done or was skipped before it. */
+export const sendBackTargets = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const at = stageOf(view, approval).position;
+  return view.tasks.filter((task) => {
+    if (task.type !== 'DEFAULT') return false;
+    const stage = stageOf(view, task);
+    if (stage.status !== 'IN_PROGRESS' && stage.status !== 'COMPLETED') return false;
+    const isBefore =
+      stage.position < at || (stage.id === approval.stageId && task.position < approval.position);
+    return isBefore && (task.status === 'COMPLETED' || task.skippedAt !== null);
+  });
+};

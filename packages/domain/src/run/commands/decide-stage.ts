@@ -1,0 +1,81 @@
+import { personOf, type Agent } from '../../access/actor.ts';
+import {
+  mayRestartStage,
+  maySkipStage,
+  mayStartStageAnyway,
+  type StageFacts,
+} from '../../access/stage-access.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { takeRow } from '../../core/state-table.ts';
+import { stageTable } from '../../stage/stage-table.ts';
+import type { RestartStageCommand, SkipStageCommand, StartStageAnywayCommand } from '../command.ts';
+import { commentTooLong, reasonRefusal } from '../comment-length.ts';
+import { factsOfStage } from '../facts-of-stage.ts';
+import type { Ledger } from '../ledger.ts';
+import { passOverStage, startSkippedStage } from '../pass-over.ts';
+import { reopenWorkflow } from '../reopen-workflow.ts';
+import { restartStages } from '../restart-stages.ts';
+import type { RunStage } from '../run.ts';
+
+type StageCommand = RestartStageCommand | StartStageAnywayCommand | SkipStageCommand;
+
+interface StageInputOf {
+  readonly on: 'restart' | 'startAnyway' | 'skip';
+  readonly may: (agent: Agent, stage: StageFacts) => Refusal | null;
+  readonly unfitting: 'StageNotStarted' | 'StageNotSkipped' | 'StageAlreadyStarted';
+  readonly reason: (reason: string) => Refusal | null;
+  readonly act: (
+    ledger: Ledger,
+    stage: RunStage,
+    note: { readonly row: string; readonly comment: string },
+  ) => void;
+}
+
+const inputs: Readonly<Record<StageCommand['kind'], StageInputOf>> = {
+  RESTART_STAGE: {
+    on: 'restart',
+    may: mayRestartStage,
+    unfitting: 'StageNotStarted',
+    reason: reasonRefusal,
+    act: (ledger, stage, note) => restartStages(ledger, { stages: [stage], named: stage, ...note }),
+  },
+  START_STAGE_ANYWAY: {
+    on: 'startAnyway',
+    may: mayStartStageAnyway,
+    unfitting: 'StageNotSkipped',
+    reason: (reason) => commentTooLong(reason, 'reason'),
+    act: (ledger, stage, note) => {
+      reopenWorkflow(ledger);
+      startSkippedStage(ledger, stage, note);
+    },
+  },
+  SKIP_STAGE: {
+    on: 'skip',
+    may: maySkipStage,
+    unfitting: 'StageAlreadyStarted',
+    reason: reasonRefusal,
+    act: (ledger, stage, { row, comment }) =>
+      passOverStage(
+        ledger,
+        stage,
+        { reason: 'MANUAL', at: ledger.now, by: personOf(ledger.agent), comment },
+        { row, decisions: [] },
+      ),
+  },
+};
+
+/** G6 to G8: a person starts a stage again, starts it although it was passed over, or passes over it. */
+export const decideStage = (ledger: Ledger, command: StageCommand): Refusal | null => {
+  const stage = ledger.stages.find((one) => one.id === command.stageId);
+  if (stage === undefined) return refuse('NotFound', {}, 'stageId');
+  const input = inputs[command.kind];
+  const row = takeRow(stageTable, stage.status, input.on, {
+    guard: () =>
+      input.may(ledger.agent, factsOfStage(ledger, stage)) ?? input.reason(command.reason),
+    holds: () => false,
+    unknown: () => refuse(input.unfitting),
+  });
+  if (!row.ok) return row.refusals[0];
+  input.act(ledger, stage, { row: row.value.row, comment: command.reason.trim() });
+  return null;
+};

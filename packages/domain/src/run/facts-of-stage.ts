@@ -1,0 +1,10 @@
+import type { StageFacts } from '../access/stage-access.ts';
+import type { Run, RunStage } from './run.ts';
+
+/** The facts that the rules ask for about a stage. */
+export const factsOfStage = ({ workflow }: Pick<Run, 'workflow'>, stage: RunStage): StageFacts => ({
+  ownerId: workflow.ownerId,
+  scheduleStatus: workflow.scheduleStatus,
+  deletedAt: workflow.deletedAt,
+  status: stage.status,
+});

@@ -1,0 +1,84 @@
+import type { RejectEffect } from '../blueprint/content.ts';
+import { endWorkflow } from './end-workflow.ts';
+import type { TaskPatch } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import { reportRejection } from './report-rejection.ts';
+import { resetTask } from './reset.ts';
+import { restartStages } from './restart-stages.ts';
+import type { RunStage, RunTask } from './run.ts';
+import { stageByKey, taskByKey, taskOf } from './run-view.ts';
+import { sendBackTo } from './send-back.ts';
+import { sentBackOnce } from './sent-back.ts';
+import { settleReview } from './settle-review.ts';
+
+/** What the rejection of the approval leads to. An older child approval names nothing: it has its work reworked. */
+export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
+  approval.rejectAction ?? { kind: approval.approvalFor === null ? 'CONTINUE' : 'REWORK' };
+
+/**
+ * §4: what follows a rejection that stands. The task of a child approval is sent back in
+ * `advance` (D8), unless it was pulled back here.
+ */
+export const followRejection = (ledger: Ledger, approval: RunTask, comment: string): void => {
+  const effect = effectOf(approval);
+  switch (effect.kind) {
+    case 'REWORK':
+    case 'CONTINUE':
+    case 'NONE':
+      return;
+    case 'REOPEN_TASK': {
+      const target = taskByKey(ledger, effect.task);
+      // The linter lets no approval be the target: whoever decided does not do the work again.
+      if (target?.type === 'DEFAULT') sendBackTo(ledger, target, approval, comment);
+      return;
+    }
+    case 'REPORT_EXCEPTION': {
+      const target = taskByKey(ledger, effect.task);
+      if (target?.type === 'DEFAULT') reportRejection(ledger, target, comment);
+      return;
+    }
+    case 'RESTART_STAGE': {
+      const stage = stageByKey(ledger, effect.stage);
+      if (stage !== undefined && stage.status !== 'NOT_STARTED')
+        beginStageAgain(ledger, stage, approval, comment);
+      return;
+    }
+    case 'END_WORKFLOW': {
+      const { approvalFor } = approval;
+      const work = approvalFor === null ? undefined : taskOf(ledger, approvalFor);
+      if (work?.status === 'PENDING_REVIEW') settleReview(ledger, work);
+      endWorkflow(ledger, comment);
+    }
+  }
+};
+
+const recordCycle = (ledger: Ledger, id: RunTask['id'], patch: TaskPatch): void => {
+  const task = ledger.tasks.find((one) => one.id === id);
+  if (task !== undefined) recordTask(ledger, 'TASK_SENT_BACK', task, patch, { row: 'A3' });
+};
+
+/**
+ * RESTART_STAGE. A stage has no count of its own, so the approval counts, or the task of a
+ * child approval. At the limit nothing starts again: it is for the owner to decide.
+ */
+const beginStageAgain = (
+  ledger: Ledger,
+  stage: RunStage,
+  approval: RunTask,
+  comment: string,
+): void => {
+  const counting = approval.approvalFor === null ? approval.id : approval.approvalFor;
+  const counted = taskOf(ledger, counting);
+  if (counted === undefined) return;
+  const { patch } = sentBackOnce(counted, ledger.workflow.rejectCycleLimit, ledger.now);
+  if (patch.hasException === true) {
+    // The task of a child approval is sent back by itself, and counted there.
+    if (approval.approvalFor === null) recordCycle(ledger, counting, patch);
+    return;
+  }
+  restartStages(ledger, { stages: [stage], named: stage, row: 'G6', comment });
+  const now = taskOf(ledger, approval.id);
+  if (approval.approvalFor === null && now?.status === 'REJECTED') resetTask(ledger, now);
+  const isPulledBack = taskOf(ledger, counting)?.status === 'INACTIVE';
+  if (isPulledBack) recordCycle(ledger, counting, patch);
+};

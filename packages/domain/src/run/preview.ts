@@ -1,0 +1,110 @@
+import { ok, type Result } from '../core/refusal.ts';
+import { isStarted } from '../task/work-state.ts';
+import type { CommandContext, RunCommand } from './command.ts';
+import { execute } from './execute.ts';
+import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from './run.ts';
+
+/** What a command makes of a task, in one word. */
+export const taskEffects = [
+  'SKIPPED',
+  'COMPLETED',
+  'NOT_NEEDED',
+  'RESET',
+  'REJECTED',
+  'SENT_BACK',
+  'STARTS_OVER',
+  'REOPENED',
+  'STARTS',
+  'PROBLEM',
+  'RESOLVED',
+  'HELD',
+  'GOES_ON',
+] as const;
+export type TaskEffect = (typeof taskEffects)[number];
+
+/** What a command would change, before it is given. */
+export interface Preview {
+  /** Null where the workflow stays as it is. */
+  readonly workflow: { readonly from: ScheduleStatus; readonly to: ScheduleStatus } | null;
+  readonly stages: readonly {
+    readonly stageId: RunStage['id'];
+    readonly from: StageStatus;
+    readonly to: StageStatus;
+  }[];
+  readonly tasks: readonly { readonly taskId: RunTask['id']; readonly effect: TaskEffect }[];
+}
+
+type Rule = readonly [TaskEffect, (before: RunTask, after: RunTask) => boolean];
+
+const became = (status: RunTask['status'], before: RunTask, after: RunTask): boolean =>
+  before.status !== status && after.status === status;
+
+/** The first that fits. */
+const rules: readonly Rule[] = [
+  ['SKIPPED', (before, after) => before.skippedAt === null && after.skippedAt !== null],
+  ['COMPLETED', (before, after) => became('COMPLETED', before, after)],
+  [
+    'NOT_NEEDED',
+    (before, after) => became('INACTIVE', before, after) && after.approvalStatus === 'NOT_REQUIRED',
+  ],
+  [
+    'RESET',
+    (before, after) =>
+      became('INACTIVE', before, after) ||
+      (before.skippedAt !== null && after.skippedAt === null && after.status === 'INACTIVE'),
+  ],
+  ['REJECTED', (before, after) => after.type === 'APPROVAL' && became('REJECTED', before, after)],
+  ['SENT_BACK', (before, after) => became('REJECTED', before, after)],
+  [
+    'STARTS_OVER',
+    (before, after) =>
+      before.runNumber !== after.runNumber && before.status !== 'INACTIVE' && isStarted(after),
+  ],
+  ['REOPENED', (before, after) => before.status === 'COMPLETED' && isStarted(after)],
+  ['STARTS', (before, after) => before.status === 'INACTIVE' && isStarted(after)],
+  ['PROBLEM', (before, after) => !before.hasException && after.hasException],
+  ['RESOLVED', (before, after) => before.hasException && !after.hasException],
+  [
+    'HELD',
+    (before, after) =>
+      isStarted(before) && before.frozeForReason === null && after.frozeForReason !== null,
+  ],
+  [
+    'GOES_ON',
+    (before, after) =>
+      isStarted(after) && before.frozeForReason !== null && after.frozeForReason === null,
+  ],
+];
+
+/** The difference between two states of a run, as people would tell it. */
+export const differenceOf = (before: Run, after: Run): Preview => {
+  const { scheduleStatus: from } = before.workflow;
+  const { scheduleStatus: to } = after.workflow;
+  const stagesBefore = new Map(before.stages.map((stage) => [stage.id, stage]));
+  const tasksBefore = new Map(before.tasks.map((task) => [task.id, task]));
+  return {
+    workflow: from === to ? null : { from, to },
+    stages: after.stages.flatMap((stage) => {
+      const was = stagesBefore.get(stage.id);
+      return was === undefined || was.status === stage.status
+        ? []
+        : [{ stageId: stage.id, from: was.status, to: stage.status }];
+    }),
+    tasks: after.tasks.flatMap((task) => {
+      const was = tasksBefore.get(task.id);
+      if (was === undefined || was === task) return [];
+      const effect = rules.find(([, fits]) => fits(was, task))?.[0];
+      return effect === undefined ? [] : [{ taskId: task.id, effect }];
+    }),
+  };
+};
+
+/** What the command would do: it is carried out, and nothing is kept of it. */
+export const previewCommand = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): Result<Preview> => {
+  const result = execute(run, command, context);
+  return result.ok ? ok(differenceOf(run, result.value.run)) : result;
+};

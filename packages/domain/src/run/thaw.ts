@@ -1,0 +1,57 @@
+import type { Instant } from '../core/ids.ts';
+import { isStarted } from '../task/work-state.ts';
+import { momentPutOff } from '../time/duration.ts';
+import { movedDue } from './due-date.ts';
+import type { DecisionRecord } from './event.ts';
+import { recordTask, type Ledger } from './ledger.ts';
+import type { RunTask } from './run.ts';
+import { taskOf } from './run-view.ts';
+import { countedInOf } from './schedule.ts';
+import { settleVotes } from './settle-votes.ts';
+
+/** Due later by the time that it stood still, unless the date was set in that time. */
+const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
+  const isPutOff =
+    ledger.workflow.autoAdjustDueOn &&
+    !task.isDueSetWhileHeld &&
+    task.expirationStatus !== 'EXPIRED' &&
+    isStarted(task);
+  if (task.dueOn === null || !isPutOff) return task.dueOn;
+  return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
+};
+
+const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({
+  rule: 'DUE_DATE',
+  operands: { kind: 'SHIFTED', from, to: ledger.now },
+  result: dueOn,
+});
+
+/** W5, W8: everything goes on that stood still since `from`. */
+export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  unfreezeTasks(ledger, from, row);
+  for (const task of ledger.tasks) settleHeld(ledger, task);
+};
+
+/** What stood still since `from` goes on; what its votes mean by now is not looked at yet. */
+export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  for (const task of ledger.tasks) {
+    if (task.frozeForReason === null) continue;
+    const dueOn = laterDue(ledger, task, from);
+    recordTask(
+      ledger,
+      'TASK_UNFROZEN',
+      task,
+      { frozeForReason: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
+      { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
+    );
+  }
+};
+
+/** An approver who was taken off meanwhile may have been the last one whose vote was waited for. */
+export const settleHeld = (ledger: Ledger, approval: RunTask): void => {
+  const { approvalStatus, hasException, frozeForReason } = approval;
+  if (approvalStatus !== 'PENDING' || hasException || frozeForReason !== null) return;
+  const work = approval.approvalFor === null ? undefined : taskOf(ledger, approval.approvalFor);
+  if (work?.hasException === true) return;
+  settleVotes(ledger, approval.id);
+};
