@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<87a215cb708d9ee266dd239dd2520604>>
+ * @generated SignedSource<<3c5de5d80147b07d3341ea4b89db56a2>>
  * @lightSyntaxTransform
  */
 
@@ -96,7 +96,24 @@ export type ConditionPartInput = {
   instance?: string | null | undefined;
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
-  parts?: ReadonlyArray<ConditionPartInput> | null | undefined;
+  parts?: ReadonlyArray<GroupedConditionInput> | null | undefined;
+  task?: string | null | undefined;
+  values?: ReadonlyArray<FieldValue> | null | undefined;
+};
+export type GroupedConditionInput = {
+  fact?: TaskFact | null | undefined;
+  instance?: string | null | undefined;
+  match?: ConditionMatch | null | undefined;
+  operator?: ConditionOperator | null | undefined;
+  parts?: ReadonlyArray<NestedConditionInput> | null | undefined;
+  task?: string | null | undefined;
+  values?: ReadonlyArray<FieldValue> | null | undefined;
+};
+export type NestedConditionInput = {
+  fact?: TaskFact | null | undefined;
+  instance?: string | null | undefined;
+  match?: ConditionMatch | null | undefined;
+  operator?: ConditionOperator | null | undefined;
   task?: string | null | undefined;
   values?: ReadonlyArray<FieldValue> | null | undefined;
 };

@@ -214,14 +214,14 @@ describe('updateBlueprintDraft', () => {
     ]);
   });
 
-  it('refuses people of another workspace and kinds of task that there are not yet', async () => {
+  it('refuses people of another workspace and automations of whoever may not make them', async () => {
     const { id } = await make();
     const alien = asId<PartyId>(stranger.userId);
     const patch = patchOf(buildBlueprint({ tasks: [{ assignees: [alien] }] }));
     expect((await saveAs(cleo, id, 1, patch)).codes).toEqual(['UnknownParty']);
     const [task] = patchOf(sound()).putTasks;
     const automation = { ...patchOf(sound()), putTasks: [{ ...task, type: 'AUTOMATION' }] };
-    expect((await saveAs(cleo, id, 1, automation)).codes).toEqual(['RequestInvalid']);
+    expect((await saveAs(cleo, id, 1, automation)).codes).toEqual(['AutomationNeedsAdmin']);
   });
 
   it('refuses a draft that somebody else has saved meanwhile', async () => {

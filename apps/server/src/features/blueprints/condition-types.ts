@@ -65,16 +65,36 @@ export const StageConditionRef = builder.objectRef<WireCondition>('StageConditio
   }),
 });
 
-const ConditionPartInput = builder.inputRef<WireConditionPart>('ConditionPartInput');
-ConditionPartInput.implement({
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+const comparisonFields = (t: InputFields) => ({
+  match: t.field({ type: MatchRef }),
+  instance: t.id(),
+  task: t.id(),
+  fact: t.field({ type: TaskFactRef }),
+  operator: t.field({ type: ConditionOperatorRef }),
+  values: t.field({ type: ['FieldValue'] }),
+});
+
+// One type for each level and not one that holds itself: the compiler of documents writes the
+// check of an input out in full, which for a type that holds itself has no end. The third level
+// is there to be refused as what it is.
+const NestedConditionInput = builder.inputType('NestedConditionInput', {
+  fields: comparisonFields,
+});
+const GroupedConditionInput = builder.inputType('GroupedConditionInput', {
   fields: (t) => ({
-    match: t.field({ type: MatchRef }),
-    parts: t.field({ type: [ConditionPartInput] }),
-    instance: t.id(),
-    task: t.id(),
-    fact: t.field({ type: TaskFactRef }),
-    operator: t.field({ type: ConditionOperatorRef }),
-    values: t.field({ type: ['FieldValue'] }),
+    ...comparisonFields(t),
+    parts: t.field({
+      type: [NestedConditionInput],
+      description: 'Refused: groups hold no groups.',
+    }),
+  }),
+});
+const ConditionPartInput = builder.inputType('ConditionPartInput', {
+  fields: (t) => ({
+    ...comparisonFields(t),
+    parts: t.field({ type: [GroupedConditionInput], description: 'Of a group.' }),
   }),
 });
 
