@@ -1,0 +1,102 @@
+import type { Actor } from '@baton/domain/access/actor';
+import type { TaskId } from '@baton/domain/core/ids';
+import { compose } from '../composition.ts';
+import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
+import type { Database } from '../platform/db/trip.ts';
+import type { Services } from '../platform/graphql/request-context.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log/log.ts';
+
+/** Where the process ends as if the power had been cut; NOWHERE: it lives. */
+export type CrashPoint =
+  | 'BEFORE_COMMIT'
+  | 'AFTER_COMMIT'
+  | 'JOB_BEGUN'
+  | 'JOB_DONE_UNRECORDED'
+  | 'NOWHERE';
+
+/** What a process is told to do. */
+export interface CrashOrder {
+  readonly databaseUrl: string;
+  readonly tenantId: string;
+  readonly crashAt: CrashPoint;
+  readonly now: number;
+  /** A completion by this person with this key; null: work the queue. */
+  readonly command: {
+    readonly actor: Actor;
+    readonly taskId: TaskId;
+    readonly key: string;
+  } | null;
+}
+
+/** Told apart from every other end of a process. */
+export const crashCode = 86;
+const crash = (): never => process.exit(crashCode);
+
+/** The database, with an end of the process around the trip that writes an event. */
+const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => ({
+  ...database,
+  trip: async (scope, ...statements) => {
+    const isSaving = statements.some(({ name }) => name === 'insert_event');
+    if (isSaving && crashAt === 'BEFORE_COMMIT') crash();
+    const rows = await database.trip(scope, ...statements);
+    if (isSaving && crashAt === 'AFTER_COMMIT') crash();
+    return rows;
+  },
+});
+
+const crashingHandler = (handler: JobHandler, crashAt: CrashPoint): JobHandler => ({
+  name: handler.name,
+  run: async (payload, context) => {
+    if (crashAt === 'JOB_BEGUN') crash();
+    await handler.run(payload, context);
+    if (crashAt === 'JOB_DONE_UNRECORDED') crash();
+  },
+});
+
+const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
+  const { services } = compose({
+    connection: { connectionString: databaseUrl },
+    publicUrl: 'http://localhost:3000',
+    databasePool: 2,
+    trustedProxies: 0,
+    rateLimit: 0,
+    metricsToken: null,
+    secretKey: 'a key for tests that is long enough',
+    dataDir: '',
+    undoSeconds: 0,
+    egressAllow: [],
+    webFolder: null,
+    demoSignIn: null,
+    log: createLog('silent', 'test'),
+    now: () => now,
+  });
+  return { ...services, database: crashingDatabase(services.database, crashAt) };
+};
+
+const obey = async (order: CrashOrder): Promise<void> => {
+  const services = servicesOf(order);
+  const { command, crashAt, tenantId } = order;
+  if (command === null) {
+    await startWorker({
+      connection: { connectionString: order.databaseUrl },
+      log: createLog('silent', 'test worker'),
+      concurrency: 1,
+      heartbeat: { everyMs: 200, deadAfterMs: 1000 },
+      handlers: runJobHandlers(services).map((handler) => crashingHandler(handler, crashAt)),
+    });
+    return;
+  }
+  const { actor, taskId, key } = command;
+  const channel = { ...systemChannel(services, tenantId), agent: () => Promise.resolve(actor) };
+  await executeRunCommand(channel, {
+    target: { kind: 'TASK', id: taskId, expectedVersion: null },
+    key,
+    command: { kind: 'SUBMIT', taskId },
+  });
+  process.exit(0);
+};
+
+const [order] = process.argv.slice(2);
+if (import.meta.main && order !== undefined) await obey(JSON.parse(order) as CrashOrder);
