@@ -137,6 +137,21 @@ CREATE TABLE public.party (
   deleted_at timestamp with time zone
 );
 
+CREATE TABLE public.seal (
+  tenant_id uuid NOT NULL,
+  number integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  heads jsonb NOT NULL,
+  prev_hash bytea NOT NULL,
+  hash bytea NOT NULL
+);
+
+CREATE TABLE public.sealed_head (
+  tenant_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  version integer NOT NULL
+);
+
 CREATE TABLE public.secret (
   tenant_id uuid NOT NULL,
   name text NOT NULL,
@@ -323,6 +338,10 @@ ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) 
 ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
+ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
+ALTER TABLE seal ADD CONSTRAINT seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_pkey PRIMARY KEY (tenant_id, workflow_id);
+ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE secret ADD CONSTRAINT secret_pkey PRIMARY KEY (tenant_id, name);
 ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE secret ADD CONSTRAINT secret_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
@@ -422,6 +441,16 @@ ALTER TABLE party FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_reads ON party USING true;
 
 CREATE POLICY tenant_wall ON party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE seal ENABLE ROW LEVEL SECURITY;
+ALTER TABLE seal FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON seal USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE sealed_head ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sealed_head FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON sealed_head USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE secret ENABLE ROW LEVEL SECURITY;
 ALTER TABLE secret FORCE ROW LEVEL SECURITY;
@@ -569,6 +598,13 @@ CREATE OR REPLACE FUNCTION app.tenant_id()
  STABLE PARALLEL SAFE
 AS $function$ SELECT nullif(current_setting('app.tenant_id', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION app.tenant_ids()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ SELECT id FROM tenant ORDER BY id $function$;
+
 CREATE OR REPLACE FUNCTION app.tenants_of(p_account uuid)
  RETURNS SETOF tenant
  LANGUAGE sql
@@ -612,6 +648,7 @@ GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp wit
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
+GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON account TO baton_app;
@@ -624,6 +661,8 @@ GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
+GRANT INSERT, SELECT ON seal TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;

@@ -6,7 +6,7 @@ import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
 import { startCallRunner } from './features/automations/index.ts';
-import { runJobHandlers } from './features/runs/index.ts';
+import { runJobHandlers, sealChainsEveryMinute } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
@@ -50,7 +50,7 @@ export interface Composition {
 
 /** All background work, by the features that own it. */
 const jobHandlers = (services: Services): readonly JobHandler[] => [...runJobHandlers(services)];
-const recurringJobs: readonly RecurringJob[] = [];
+const recurringJobs: readonly RecurringJob[] = [sealChainsEveryMinute];
 
 /** Wires the parts of one process together; the only place that knows them all. */
 export const compose = (options: CompositionOptions): Composition => {

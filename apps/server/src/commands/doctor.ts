@@ -6,6 +6,7 @@ import { projectRoot, type Config } from '../config.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openPostgres } from './open-postgres.ts';
+import { verifyChains } from './verify-chains.ts';
 import { exitCodes, readOptions } from './usage.ts';
 
 /** One thing that was looked at. */
@@ -60,6 +61,18 @@ const checkRole = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
+const checkChains = async (client: pg.Client): Promise<Finding> => {
+  const { events, seals, faults } = await verifyChains(client);
+  const [fault] = faults;
+  return fault === undefined
+    ? good('history', `${events} events fit their chains and ${seals} seals`)
+    : bad(
+        'history',
+        `${fault}${faults.length > 1 ? `, and ${faults.length - 1} more` : ''}`,
+        'Somebody changed the history past Baton: compare with a backup from before.',
+      );
+};
+
 const checkDatabase = async (config: Config): Promise<readonly Finding[]> => {
   const postgres = await openPostgres(config, createLog('warn', 'baton'));
   const client = new pg.Client(postgres.connection);
@@ -79,7 +92,7 @@ const checkDatabase = async (config: Config): Promise<readonly Finding[]> => {
       pending.length === 0
         ? good('migrations', 'up to date')
         : bad('migrations', `lacks ${pending.join(', ')}`, 'Run baton migrate.'),
-      ...(pending.length === 0 ? [await checkRole(client)] : []),
+      ...(pending.length === 0 ? [await checkRole(client), await checkChains(client)] : []),
     ];
   } finally {
     await client.end().catch(() => undefined);

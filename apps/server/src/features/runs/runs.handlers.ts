@@ -6,6 +6,7 @@ import { calendarJobHandler } from './calendar.handlers.ts';
 import { executeRunCommand } from './execute-command.ts';
 import { linkedRunHandlers } from './linked-runs.handlers.ts';
 import { systemChannel } from './run-channel.ts';
+import { sealChainsHandler } from './seals.handlers.ts';
 import { wakeRunJob } from './runs.jobs.ts';
 
 /** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
@@ -20,4 +21,5 @@ export const runJobHandlers = (services: Services): readonly JobHandler[] => [
   }),
   calendarJobHandler(services),
   ...linkedRunHandlers(services),
+  sealChainsHandler(services),
 ];

@@ -176,6 +176,21 @@ export interface Party {
   tenant_id: string;
 }
 
+export interface Seal {
+  at: Timestamp;
+  hash: Buffer;
+  heads: Json;
+  number: number;
+  prev_hash: Buffer;
+  tenant_id: string;
+}
+
+export interface SealedHead {
+  tenant_id: string;
+  version: number;
+  workflow_id: string;
+}
+
 export interface Secret {
   name: string;
   sealed: Buffer;
@@ -342,6 +357,8 @@ export interface DB {
   field_value: FieldValue;
   membership: Membership;
   party: Party;
+  seal: Seal;
+  sealed_head: SealedHead;
   secret: Secret;
   session: Session;
   sign_in_attempt: SignInAttempt;

@@ -1,0 +1,107 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chainHash, emptyChain, runJobHandlers } from '../features/runs/index.ts';
+import { publishedBlueprint } from '../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../testing/test-server.ts';
+import { verifyChains } from './verify-chains.ts';
+
+const server = await createTestServer();
+const client = new pg.Client({ connectionString: server.database.url });
+await client.connect();
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id } } } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+
+let ada: TestPerson;
+let workflowId: string;
+
+/** What the worker does each minute. */
+const seal = async (): Promise<void> => {
+  for (const handler of runJobHandlers(server.composition.services))
+    if (handler.name === 'seal-chains') await handler.run({}, { tenantId: null, attempt: 1 });
+};
+const seals = async (): Promise<readonly { heads: readonly unknown[] }[]> =>
+  server.database.rows('SELECT number, heads FROM seal ORDER BY number');
+
+beforeAll(async () => {
+  ada = await server.createPerson({ tenantId: await server.createTenant('Acme'), name: 'Ada' });
+  const mine = { assignees: [asId<PartyId>(ada.userId)] };
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [mine, mine, mine] }),
+  );
+  const input = { blueprintId, name: 'Run', ownerId: ada.userId };
+  const { data } = await ada.graphql(START, {
+    input: { ...input, idempotencyKey: crypto.randomUUID() },
+  });
+  workflowId = data.startWorkflow.workflow.id;
+  const [task] = data.startWorkflow.workflow.stages[0].tasks;
+  await seal();
+  await seal();
+  await ada.graphql(COMPLETE, {
+    input: { taskId: task.id, idempotencyKey: crypto.randomUUID() },
+  });
+});
+
+it('each minute seals what has gone on since, once however many workers there are', async () => {
+  await Promise.all([seal(), seal(), seal()]);
+  expect((await seals()).map(({ heads }) => heads.length)).toEqual([1, 1]);
+  expect(await verifyChains(client)).toEqual({ events: 2, seals: 2, faults: [] });
+});
+
+it('an event that was changed does not fit its chain', async () => {
+  const change = (from: string, to: string) =>
+    server.database.rows(
+      `UPDATE event SET events = replace(events::text, $2, $3)::jsonb WHERE workflow_id = $1 AND seq = 2`,
+      [workflowId, from, to],
+    );
+  await change('"D6"', '"D7"');
+  const { faults } = await verifyChains(client);
+  expect(faults).toEqual([`event 2 of workflow ${workflowId} was changed`]);
+  await change('"D7"', '"D6"');
+  expect((await verifyChains(client)).faults).toEqual([]);
+});
+
+it('a history that was made anew from end to end is not the one that was sealed', async () => {
+  const rows = await server.database.rows<{
+    seq: number;
+    at: Date;
+    actor_id: string;
+    command: string;
+    command_key: string;
+    events: readonly unknown[];
+  }>('SELECT * FROM event WHERE workflow_id = $1 ORDER BY seq', [workflowId]);
+  let head = emptyChain;
+  for (const { seq, at, command, command_key: commandKey, events } of rows) {
+    const actorId = crypto.randomUUID();
+    head = chainHash(head, {
+      workflowId,
+      seq,
+      at: at.getTime(),
+      actorId,
+      command,
+      commandKey,
+      events,
+    });
+    await server.database.rows(
+      `UPDATE event SET actor_id = $3, hash = decode($4, 'hex') WHERE workflow_id = $1 AND seq = $2`,
+      [workflowId, seq, actorId, head],
+    );
+  }
+  await server.database.rows(`UPDATE workflow SET chain_head = decode($2, 'hex') WHERE id = $1`, [
+    workflowId,
+    head,
+  ]);
+  expect((await verifyChains(client)).faults).toEqual([
+    'seal 1: 1 of its events are not there as sealed',
+    'seal 2: 1 of its events are not there as sealed',
+  ]);
+});
