@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9460ddb2142f53dec1465f28d0344fa4>>
+ * @generated SignedSource<<f3a4cb753ee41d5a4fa598f955071ea6>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,11 @@ export type stageList_workflow$data = {
     readonly description: string;
     readonly id: string;
     readonly name: string;
+    readonly permissions: {
+      readonly restart: boolean;
+      readonly skip: boolean;
+      readonly startAnyway: boolean;
+    };
     readonly startDate: string | null | undefined;
     readonly status: StageStatus;
     readonly tasks: ReadonlyArray<{
@@ -40,6 +45,7 @@ export type stageList_workflow$data = {
       }>;
     } | null | undefined;
   }>;
+  readonly version: number;
   readonly " $fragmentType": "stageList_workflow";
 };
 export type stageList_workflow$key = {
@@ -86,6 +92,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Stage",
       "kind": "LinkedField",
       "name": "stages",
@@ -105,6 +118,38 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "StagePermissions",
+          "kind": "LinkedField",
+          "name": "permissions",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "restart",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "startAnyway",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "skip",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         },
         {
@@ -207,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "7b158fd6671f7d1e1bfff9bc91e3ede5";
+(node as any).hash = "9124f9a3ee1e53116037d9130b2d6f92";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cdfe5c4234be1c9620f4675c4be38c75>>
+ * @generated SignedSource<<1133210e60ed1c1c1edbe253f3f97a86>>
  * @lightSyntaxTransform
  */
 
@@ -40,6 +40,7 @@ export type taskAction_task$data = {
   readonly skippedAt: string | null | undefined;
   readonly type: TaskType;
   readonly version: number;
+  readonly workflowId: string;
   readonly " $fragmentType": "taskAction_task";
 };
 export type taskAction_task$key = {
@@ -52,6 +53,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "bb0d3118ef6ac0369b7213f74e521438";
+(node as any).hash = "bb7c00156848de3d036016a49f61a36e";
 
 export default node;

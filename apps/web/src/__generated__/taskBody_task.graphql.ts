@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1d4cf991b3117386f816c0d613427d66>>
+ * @generated SignedSource<<830728e429c2ee9ce1cdb6ba0ec4f4a7>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskForm_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -121,6 +121,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskProblem_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskRemarks_task"
     },
     {
@@ -144,6 +149,6 @@ return {
 };
 })();
 
-(node as any).hash = "4e3dabc7d5ffae789ad7e6868be98b05";
+(node as any).hash = "4e25cbc29dc43d5a7e0e1c40765a2679";
 
 export default node;

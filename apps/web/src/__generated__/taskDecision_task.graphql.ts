@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<609594301c077abb4accecdfbb144001>>
+ * @generated SignedSource<<c1041c873debec28e1dab35b1f5475d6>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 import type { FragmentRefs } from "relay-runtime";
 export type taskDecision_task$data = {
+  readonly id: string;
+  readonly rejectAction: {
+    readonly kind: RejectActionKind;
+  } | null | undefined;
   readonly requiresComment: boolean;
   readonly sendsBackTo: {
     readonly assignees: ReadonlyArray<{
@@ -19,6 +24,7 @@ export type taskDecision_task$data = {
     readonly id: string;
     readonly name: string;
   } | null | undefined;
+  readonly workflowId: string;
   readonly " $fragmentType": "taskDecision_task";
 };
 export type taskDecision_task$key = {
@@ -47,6 +53,32 @@ return {
   "metadata": null,
   "name": "taskDecision_task",
   "selections": [
+    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "workflowId",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "RejectAction",
+      "kind": "LinkedField",
+      "name": "rejectAction",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -86,6 +118,6 @@ return {
 };
 })();
 
-(node as any).hash = "c35c1651f33a492a4c3d07e74f9d414d";
+(node as any).hash = "82d48f4919c594288c5d79df056f5bdd";
 
 export default node;

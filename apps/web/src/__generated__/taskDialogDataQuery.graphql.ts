@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01e7a175244aedca80ded1d4da6d17ca>>
+ * @generated SignedSource<<39a66524063a870a4b509fd19c1ac42d>>
  * @lightSyntaxTransform
  */
 
@@ -239,6 +239,7 @@ v23 = {
   "name": "taskAction_task",
   "selections": [
     (v2/*:: as any*/),
+    (v3/*:: as any*/),
     (v5/*:: as any*/),
     (v6/*:: as any*/),
     (v7/*:: as any*/),
@@ -313,29 +314,69 @@ v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "reportException",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "resolveException",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "decideRejection",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "overrideRejection",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "edit",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v34 = [
+v38 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "RejectAction",
+  "kind": "LinkedField",
+  "name": "rejectAction",
+  "plural": false,
+  "selections": [
+    (v28/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v39 = [
   (v27/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v35 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -352,34 +393,34 @@ v35 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v34/*:: as any*/),
+      "selections": (v39/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v36 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v37 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v38 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v39 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -399,35 +440,84 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
-],
-v41 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "voter",
-  "plural": false,
-  "selections": (v40/*:: as any*/),
-  "storageKey": null
-},
-v42 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "comment",
-  "storageKey": null
-},
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v44 = {
+v46 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "TaskException",
+  "kind": "LinkedField",
+  "name": "exception",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "category",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "text",
+      "storageKey": null
+    },
+    (v45/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "reportedBy",
+      "plural": false,
+      "selections": [
+        (v5/*:: as any*/),
+        (v2/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v47 = [
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v48 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Task",
+  "kind": "LinkedField",
+  "name": "sendBackTargets",
+  "plural": true,
+  "selections": (v47/*:: as any*/),
+  "storageKey": null
+},
+v49 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "voter",
+  "plural": false,
+  "selections": (v47/*:: as any*/),
+  "storageKey": null
+},
+v50 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "comment",
+  "storageKey": null
+},
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -435,13 +525,13 @@ v44 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v41/*:: as any*/),
-    (v42/*:: as any*/),
-    (v43/*:: as any*/)
+    (v49/*:: as any*/),
+    (v50/*:: as any*/),
+    (v45/*:: as any*/)
   ],
   "storageKey": null
 },
-v45 = {
+v52 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -472,7 +562,7 @@ v45 = {
       "kind": "LinkedField",
       "name": "options",
       "plural": true,
-      "selections": (v40/*:: as any*/),
+      "selections": (v47/*:: as any*/),
       "storageKey": null
     },
     {
@@ -510,14 +600,14 @@ v45 = {
   ],
   "storageKey": null
 },
-v46 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v47 = {
+v54 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -525,7 +615,7 @@ v47 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v41/*:: as any*/),
+    (v49/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -533,7 +623,7 @@ v47 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v34/*:: as any*/),
+      "selections": (v39/*:: as any*/),
       "storageKey": null
     },
     {
@@ -543,8 +633,8 @@ v47 = {
       "name": "decision",
       "storageKey": null
     },
-    (v42/*:: as any*/),
-    (v43/*:: as any*/),
+    (v50/*:: as any*/),
+    (v45/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -555,7 +645,7 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = [
+v55 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -714,6 +804,10 @@ return {
               (v16/*:: as any*/),
               (v17/*:: as any*/),
               (v31/*:: as any*/),
+              (v32/*:: as any*/),
+              (v33/*:: as any*/),
+              (v34/*:: as any*/),
+              (v35/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -724,17 +818,20 @@ return {
             ],
             "storageKey": null
           },
-          (v32/*:: as any*/),
-          (v33/*:: as any*/),
-          (v5/*:: as any*/),
-          (v9/*:: as any*/),
-          (v35/*:: as any*/),
           (v36/*:: as any*/),
           (v37/*:: as any*/),
+          (v5/*:: as any*/),
+          (v9/*:: as any*/),
           (v38/*:: as any*/),
-          (v39/*:: as any*/),
+          (v40/*:: as any*/),
+          (v41/*:: as any*/),
+          (v42/*:: as any*/),
+          (v43/*:: as any*/),
           (v44/*:: as any*/),
-          (v45/*:: as any*/),
+          (v46/*:: as any*/),
+          (v48/*:: as any*/),
+          (v51/*:: as any*/),
+          (v52/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -745,24 +842,26 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v46/*:: as any*/),
+              (v53/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v32/*:: as any*/),
-              (v33/*:: as any*/),
+              (v36/*:: as any*/),
+              (v37/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v30/*:: as any*/),
-              (v47/*:: as any*/),
+              (v54/*:: as any*/),
+              (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v10/*:: as any*/),
               (v22/*:: as any*/),
-              (v35/*:: as any*/)
+              (v38/*:: as any*/),
+              (v40/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v47/*:: as any*/),
+          (v54/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -773,12 +872,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v36/*:: as any*/),
-              (v37/*:: as any*/),
-              (v38/*:: as any*/),
+              (v41/*:: as any*/),
+              (v42/*:: as any*/),
+              (v43/*:: as any*/),
               (v8/*:: as any*/),
-              (v39/*:: as any*/),
               (v44/*:: as any*/),
+              (v6/*:: as any*/),
+              (v3/*:: as any*/),
+              (v7/*:: as any*/),
+              (v46/*:: as any*/),
+              (v48/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -787,11 +890,18 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v31/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v34/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v21/*:: as any*/),
+                  (v35/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v45/*:: as any*/),
+              (v51/*:: as any*/),
+              (v52/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -802,25 +912,25 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v46/*:: as any*/),
+                  (v53/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v32/*:: as any*/),
-                  (v33/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v30/*:: as any*/),
-                  (v47/*:: as any*/)
+                  (v54/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v47/*:: as any*/)
+              (v54/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v48/*:: as any*/),
+            "args": (v55/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -844,7 +954,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v43/*:: as any*/),
+                      (v45/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -852,7 +962,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v40/*:: as any*/),
+                        "selections": (v47/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -869,7 +979,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v42/*:: as any*/),
+                      (v50/*:: as any*/),
                       (v20/*:: as any*/),
                       (v27/*:: as any*/)
                     ],
@@ -915,7 +1025,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v48/*:: as any*/),
+            "args": (v55/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -928,12 +1038,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0a135cb7d7013eb76db99f688a916e7d",
+    "cacheID": "3d7c83a1183fcdc9f366005f61b2f7ab",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskRemarks_task,...taskForm_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskRemarks_task,...taskForm_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

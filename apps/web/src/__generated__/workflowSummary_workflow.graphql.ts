@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e377b376ebab584be5945a952f92529f>>
+ * @generated SignedSource<<a6ba3a0b221082b5cd1346093a89af66>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type workflowSummary_workflow$data = {
   };
   readonly plannedEndDate: string | null | undefined;
   readonly reference: string;
+  readonly runNumber: number;
   readonly startDate: string | null | undefined;
   readonly taskCount: number;
   readonly " $fragmentType": "workflowSummary_workflow";
@@ -112,6 +113,13 @@ return {
       "kind": "ScalarField",
       "name": "completedTaskCount",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "runNumber",
+      "storageKey": null
     }
   ],
   "type": "Workflow",
@@ -119,6 +127,6 @@ return {
 };
 })();
 
-(node as any).hash = "495f80f6dccbfbe2056b6d54c21e6c50";
+(node as any).hash = "3ed56c3c3de3b51f7e56f566ab0518ba";
 
 export default node;

@@ -35,6 +35,8 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   approvals: [],
   parentTask: null,
   sendsBackTo: null,
+  exception: null,
+  sendBackTargets: [],
   ...over,
   permissions: permissionsData(over['permissions'] as Partial<PermissionsData> | undefined),
 });
@@ -64,6 +66,8 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   unskip: false,
   reportException: false,
   resolveException: false,
+  decideRejection: false,
+  overrideRejection: false,
   refusals: [],
   ...over,
 });

@@ -6,6 +6,7 @@ import type {
   homeScreenQuery,
   ScheduleStatus,
 } from '../../__generated__/homeScreenQuery.graphql.ts';
+import { DeletedWorkflows } from '../../features/workflow-list/deleted-workflows.tsx';
 import { WorkflowList } from '../../features/workflow-list/workflow-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -57,11 +58,14 @@ export function HomeScreen(): ReactNode {
         breadcrumb={[{ label: t('app.home') }]}
         icon={<House />}
         actions={
-          navigation.blueprints && (
-            <LinkButton kind="primary" href="/blueprints?status=PUBLISHED" icon={<Plus />}>
-              {t('workflows.startOne')}
-            </LinkButton>
-          )
+          <>
+            <DeletedWorkflows />
+            {navigation.blueprints && (
+              <LinkButton kind="primary" href="/blueprints?status=PUBLISHED" icon={<Plus />}>
+                {t('workflows.startOne')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <FilterBar>

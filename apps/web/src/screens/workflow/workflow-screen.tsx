@@ -9,6 +9,8 @@ import { useOpenTask } from '../../features/tasks/open-task.ts';
 import { TaskCard } from '../../features/tasks/task-card.tsx';
 import { useCardActions } from '../../features/tasks/use-card-actions.ts';
 import { WorkflowDiagram } from '../../features/workflows/diagram/workflow-diagram.tsx';
+import { WorkflowHold } from '../../features/workflows/flow/workflow-hold.tsx';
+import { WorkflowMenu } from '../../features/workflows/flow/workflow-menu.tsx';
 import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
 import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
@@ -34,6 +36,8 @@ const document = graphql`
         readHistory
       }
       ...workflowSummary_workflow
+      ...workflowHold_workflow
+      ...workflowMenu_workflow
       ...stageStrip_workflow
       ...stageList_workflow
       ...workflowDiagram_workflow
@@ -134,8 +138,10 @@ export function WorkflowScreen(): ReactNode {
       <PageHeader
         icon={<Workflow />}
         breadcrumb={[{ label: t('workflows.all'), href: '/' }, { label: workflow.name }]}
+        actions={<WorkflowMenu workflow={workflow} />}
       />
       <PageBody>
+        <WorkflowHold workflow={workflow} />
         <WorkflowSummary workflow={workflow} />
         <StageStrip workflow={workflow} onSelect={(stageId) => void showStage(stageId)} />
         <Tabs

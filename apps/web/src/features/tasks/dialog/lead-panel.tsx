@@ -21,6 +21,7 @@ export function LeadPanel({ task, decision, onChange }: LeadPanelProps): ReactNo
       <ReasonPanel
         {...shared}
         title={t('tasks.action.skip')}
+        previewed={{ command: 'SKIP', workflowId: task.workflowId, taskId: task.id }}
         consequence={t('tasks.lead.skips', { name: task.name })}
       />
     );

@@ -1,7 +1,10 @@
 import { commentTooLong } from '@baton/domain/run/comment-length';
 import type { ReactNode } from 'react';
+import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { Decision } from './decision.ts';
 import classes from './task-decision.module.css';
@@ -13,6 +16,8 @@ export interface ReasonPanelProps {
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly isRequired: boolean;
+  /** What would be done with these words; null where nothing is asked beforehand. */
+  readonly previewed?: PreviewInput | null;
   readonly decision: Decision;
   readonly onChange: (decision: Decision) => void;
 }
@@ -24,10 +29,12 @@ export function ReasonPanel({
   label,
   placeholder,
   isRequired,
+  previewed = null,
   decision,
   onChange,
 }: ReasonPanelProps): ReactNode {
   const t = useText();
+  const preview = useCommandPreview(previewed);
   const tooLong = commentTooLong(decision.comment, 'comment');
   return (
     <section className={classes.root} data-step={decision.step} aria-label={title}>
@@ -48,6 +55,7 @@ export function ReasonPanel({
             : errorText(t, tooLong)
         }
       />
+      {previewed !== null && <EffectList preview={preview} />}
     </section>
   );
 }

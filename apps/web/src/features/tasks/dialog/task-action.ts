@@ -4,7 +4,7 @@ import type {
   taskAction_task$key,
 } from '../../../__generated__/taskAction_task.graphql.ts';
 import type { Text } from '../../../lib/i18n/use-text.ts';
-import { refusalText } from '../commands/refusal-of.ts';
+import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 
 /** What has to be known of a task to act on it. */
 export type ActingTask = Omit<taskAction_task$data, ' $fragmentType'>;
@@ -14,6 +14,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
     graphql`
       fragment taskAction_task on Task @inline {
         id
+        workflowId
         name
         version
         type

@@ -9,7 +9,7 @@ import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
-import { refusalTip } from '../commands/refusal-of.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { assignTask } from '../commands/task-mutations.ts';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';

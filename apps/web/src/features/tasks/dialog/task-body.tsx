@@ -7,6 +7,7 @@ import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TaskForm } from '../form/task-form.tsx';
+import { TaskProblem } from '../flow/task-problem.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
@@ -38,6 +39,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           }
           names
         }
+        ...taskProblem_task
         ...taskRemarks_task
         ...taskForm_task
         ...taskApprovals_task
@@ -49,6 +51,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
   return (
     <>
       {lead}
+      <TaskProblem task={data} />
       <TaskRemarks task={data} />
       {data.waitingFor != null && (
         <p className={classes.waiting}>

@@ -14,13 +14,29 @@ export interface TaskDecisionProps {
   readonly onChange: (decision: Decision) => void;
 }
 
+/** What a rejection does that sends no task back. */
+const withoutTask = {
+  REWORK: 'flow.reject.REWORK',
+  REOPEN_TASK: 'blueprints.reject.REOPEN_TASK',
+  REPORT_EXCEPTION: 'flow.reject.REPORT_EXCEPTION',
+  RESTART_STAGE: 'flow.reject.RESTART_STAGE',
+  END_WORKFLOW: 'flow.reject.END_WORKFLOW',
+  CONTINUE: 'tasks.decision.continues',
+  NONE: 'flow.reject.NONE',
+} as const;
+
 /** Room for the comment of a vote, and in words what the vote will do. */
 export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps): ReactNode {
   const t = useText();
   const intl = useIntl();
-  const { requiresComment, sendsBackTo } = useFragment(
+  const { id, workflowId, requiresComment, rejectAction, sendsBackTo } = useFragment(
     graphql`
       fragment taskDecision_task on Task {
+        id
+        workflowId
+        rejectAction {
+          kind
+        }
         requiresComment
         sendsBackTo {
           id
@@ -52,7 +68,7 @@ export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps
   });
   const consequence =
     sendsBackTo == null
-      ? t('tasks.decision.continues')
+      ? t(withoutTask[rejectAction?.kind ?? 'CONTINUE'])
       : people === ''
         ? t('tasks.decision.sendsBack', { name: sendsBackTo.name })
         : t('tasks.decision.sendsBackTo', { name: sendsBackTo.name, people });
@@ -63,6 +79,7 @@ export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps
       label={t('tasks.decision.remarks')}
       placeholder={t('tasks.decision.remarksHint')}
       isRequired={commentNeeded({ requiresComment }, 'REJECTED')}
+      previewed={{ command: 'REJECT', workflowId, taskId: id }}
       decision={decision}
       onChange={onChange}
     />

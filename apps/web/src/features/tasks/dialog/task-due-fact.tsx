@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { refusalTip } from '../commands/refusal-of.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { changeTaskDueDate } from '../commands/task-mutations.ts';
 import { DueText } from '../due/due-text.tsx';
 import type { SaveReport } from './save-state.ts';

@@ -11,6 +11,7 @@ import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { StageMenu } from '../flow/stage-menu.tsx';
 import { StageWhy } from './stage-why.tsx';
 import { doneCount } from './stage-state.ts';
 import classes from './stage-list.module.css';
@@ -22,11 +23,13 @@ export const stageElementId = (stageId: string): string => `stage-${stageId}`;
 
 interface StageCardProps {
   readonly workflowId: string;
+  /** Of the workflow. */
+  readonly version: number;
   readonly stage: Stage;
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
-function StageCard({ workflowId, stage, renderTask }: StageCardProps): ReactNode {
+function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
@@ -44,6 +47,7 @@ function StageCard({ workflowId, stage, renderTask }: StageCardProps): ReactNode
         <h2 className={classes.name} id={titleId}>
           {stage.name}
         </h2>
+        <StageMenu workflow={{ id: workflowId, version }} stage={stage} />
         <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
         <span className={classes.count}>
           {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
@@ -91,15 +95,21 @@ export interface StageListProps {
 
 /** The stages in order, each with its tasks. */
 export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
-  const { id, stages } = useFragment(
+  const { id, version, stages } = useFragment(
     graphql`
       fragment stageList_workflow on Workflow {
         id
+        version
         stages {
           id
           name
           description
           status
+          permissions {
+            restart
+            startAnyway
+            skip
+          }
           startDate
           completedAt
           waitingFor {
@@ -129,7 +139,13 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
   return (
     <div className={classes.root}>
       {stages.map((stage) => (
-        <StageCard key={stage.id} workflowId={id} stage={stage} renderTask={renderTask} />
+        <StageCard
+          key={stage.id}
+          workflowId={id}
+          version={version}
+          stage={stage}
+          renderTask={renderTask}
+        />
       ))}
     </div>
   );

@@ -31,6 +31,7 @@ export function WorkflowSummary({
         plannedEndDate
         taskCount
         completedTaskCount
+        runNumber
       }
     `,
     workflow,
@@ -85,6 +86,11 @@ export function WorkflowSummary({
         <dt className="visually-hidden">{t('workflows.fact.progress')}</dt>
         <dd>{t('workflows.doneOf', { done: data.completedTaskCount, count: data.taskCount })}</dd>
       </div>
+      {data.runNumber > 1 && (
+        <div>
+          <dd>{t('flow.run', { number: data.runNumber })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

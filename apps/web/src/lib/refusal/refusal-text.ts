@@ -1,7 +1,7 @@
-import { isErrorCode } from '../../../lib/api/graphql-error.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import type { MessageId } from '../../../lib/i18n/message-id.ts';
-import type { Text } from '../../../lib/i18n/use-text.ts';
+import { isErrorCode } from '../api/graphql-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+import type { MessageId } from '../i18n/message-id.ts';
+import type { Text } from '../i18n/use-text.ts';
 
 interface RefusedAction {
   readonly action: string;

@@ -1,0 +1,86 @@
+import { graphql } from '../../../lib/api/graphql-tag.ts';
+
+/** What is seldom done with a task, each with words of its own. */
+export const taskFlowMutations = {
+  REOPEN: graphql`
+    mutation taskFlowMutationsReopenMutation($input: ReopenTaskInput!) {
+      reopenTask(input: $input) {
+        task {
+          ...taskState_task
+        }
+        workflow {
+          ...taskState_workflow
+        }
+        changed {
+          ...taskState_task
+        }
+      }
+    }
+  `,
+  SEND_BACK: graphql`
+    mutation taskFlowMutationsSendBackMutation($input: SendBackInput!) {
+      sendBackRejected(input: $input) {
+        task {
+          ...taskState_task
+        }
+        workflow {
+          ...taskState_workflow
+        }
+        changed {
+          ...taskState_task
+        }
+      }
+    }
+  `,
+  OVERRIDE_REJECTION: graphql`
+    mutation taskFlowMutationsOverrideMutation($input: OverrideRejectionInput!) {
+      overrideRejection(input: $input) {
+        task {
+          ...taskState_task
+        }
+        workflow {
+          ...taskState_workflow
+        }
+        changed {
+          ...taskState_task
+        }
+      }
+    }
+  `,
+} as const;
+
+export type TaskFlowCommand = keyof typeof taskFlowMutations;
+
+export const reportProblem = graphql`
+  mutation taskFlowMutationsReportMutation($input: ReportExceptionInput!) {
+    reportException(input: $input) {
+      task {
+        ...taskState_task
+        ...taskProblem_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;
+
+export const resolveProblem = graphql`
+  mutation taskFlowMutationsResolveMutation($input: TaskCommandInput!) {
+    resolveException(input: $input) {
+      task {
+        ...taskState_task
+        ...taskProblem_task
+      }
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+      }
+    }
+  }
+`;

@@ -1,0 +1,132 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskProblem_task$key } from '../../../__generated__/taskProblem_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { ReportDialog, ResolveDialog } from './problem-dialog.tsx';
+import { TaskFlowDialog } from './task-flow-dialog.tsx';
+import type { TaskFlowCommand } from './task-flow-mutations.ts';
+import classes from './task-problem.module.css';
+
+/** What stands in the way of a task: a problem to resolve, or a rejection to decide about. */
+export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): ReactNode {
+  const t = useText();
+  const [open, setOpen] = useState<TaskFlowCommand | 'REPORT' | 'RESOLVE' | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment taskProblem_task on Task {
+        id
+        version
+        workflowId
+        type
+        exception {
+          category
+          text
+          at
+          reportedBy {
+            name
+          }
+        }
+        sendBackTargets {
+          id
+          name
+        }
+        permissions {
+          reportException
+          resolveException
+          decideRejection
+          overrideRejection
+          reopen
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const { exception, permissions } = data;
+  const close = (): void => setOpen(null);
+  const category = exception?.category;
+  return (
+    <>
+      {exception != null && category !== undefined && (
+        <section className={classes.root} aria-label={t(`flow.problem.${category}`)}>
+          <TriangleAlert className={classes.icon} size={16} aria-hidden="true" />
+          <div className={classes.body}>
+            <p className={classes.head}>{t(`flow.problem.${category}`)}</p>
+            <p className={classes.who}>
+              {exception.reportedBy != null &&
+                t('flow.problem.by', { name: exception.reportedBy.name })}{' '}
+              <Moment at={exception.at} />
+            </p>
+            {exception.text !== '' && category !== 'LINKED_WORKFLOW' && (
+              <p className={classes.text}>{exception.text}</p>
+            )}
+            <Button
+              size="small"
+              disabledReason={refusalTip(t, permissions.refusals, 'resolveException')}
+              onClick={() => setOpen('RESOLVE')}
+            >
+              {t('flow.problem.resolve')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {permissions.decideRejection && (
+        <section className={classes.root} aria-label={t('flow.rejected.title')}>
+          <TriangleAlert className={classes.icon} size={16} aria-hidden="true" />
+          <div className={classes.body}>
+            <p className={classes.head}>{t('flow.rejected.title')}</p>
+            <p className={classes.text}>{t('flow.rejected.text')}</p>
+            <p className={classes.actions}>
+              {data.sendBackTargets.length > 0 && (
+                <Button size="small" onClick={() => setOpen('SEND_BACK')}>
+                  {t('flow.SEND_BACK.action')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                disabledReason={refusalTip(t, permissions.refusals, 'overrideRejection')}
+                onClick={() => setOpen('OVERRIDE_REJECTION')}
+              >
+                {t('flow.OVERRIDE_REJECTION.action')}
+              </Button>
+            </p>
+          </div>
+        </section>
+      )}
+      {permissions.reportException && exception == null && (
+        <p className={classes.report}>
+          <Button
+            kind="subtle"
+            size="small"
+            icon={<TriangleAlert size={14} aria-hidden="true" />}
+            onClick={() => setOpen('REPORT')}
+          >
+            {t('flow.problem.report')}
+          </Button>
+          {permissions.reopen && (
+            <Button kind="subtle" size="small" onClick={() => setOpen('REOPEN')}>
+              {t('flow.REOPEN.action')}
+            </Button>
+          )}
+        </p>
+      )}
+      {open === 'REPORT' && <ReportDialog task={data} onClose={close} />}
+      {open === 'RESOLVE' && <ResolveDialog task={data} onClose={close} />}
+      {open !== null && open !== 'REPORT' && open !== 'RESOLVE' && (
+        <TaskFlowDialog command={open} task={data} targets={data.sendBackTargets} onClose={close} />
+      )}
+    </>
+  );
+}

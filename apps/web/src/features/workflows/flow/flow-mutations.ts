@@ -1,0 +1,110 @@
+import { graphql } from '../../../lib/api/graphql-tag.ts';
+
+/*
+ * One mutation for each command on a workflow or one of its stages; all answer with the
+ * workflow as the screen shows it.
+ */
+
+export const flowMutations = {
+  START: graphql`
+    mutation flowMutationsStartMutation($input: WorkflowCommandInput!) {
+      startScheduledWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  PAUSE: graphql`
+    mutation flowMutationsPauseMutation($input: WorkflowCommandInput!) {
+      pauseWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  RESUME: graphql`
+    mutation flowMutationsResumeMutation($input: WorkflowCommandInput!) {
+      resumeWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  END: graphql`
+    mutation flowMutationsEndMutation($input: WorkflowCommandInput!) {
+      endWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  RESTART: graphql`
+    mutation flowMutationsRestartMutation($input: WorkflowCommandInput!) {
+      restartWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  RUN_AGAIN: graphql`
+    mutation flowMutationsRunAgainMutation($input: RunWorkflowAgainInput!) {
+      runWorkflowAgain(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  DELETE: graphql`
+    mutation flowMutationsDeleteMutation($input: WorkflowCommandInput!) {
+      deleteWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  RESTORE: graphql`
+    mutation flowMutationsRestoreMutation($input: WorkflowCommandInput!) {
+      restoreWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  RESTART_STAGE: graphql`
+    mutation flowMutationsRestartStageMutation($input: StageCommandInput!) {
+      restartStage(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  START_STAGE_ANYWAY: graphql`
+    mutation flowMutationsStartAnywayMutation($input: StageCommandInput!) {
+      startStageAnyway(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+  SKIP_STAGE: graphql`
+    mutation flowMutationsSkipStageMutation($input: StageCommandInput!) {
+      skipStage(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
+} as const;
+
+export type FlowCommand = keyof typeof flowMutations;

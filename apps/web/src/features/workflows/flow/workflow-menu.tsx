@@ -1,0 +1,117 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  Pause,
+  Play,
+  RotateCcw,
+  Square,
+  StepForward,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { workflowMenu_workflow$key } from '../../../__generated__/workflowMenu_workflow.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import type { MenuAction } from '../../../ui/menu/menu-item.ts';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { FlowDialog } from './flow-dialog.tsx';
+import type { FlowCommand } from './flow-mutations.ts';
+
+interface Offer {
+  readonly command: FlowCommand;
+  /** The flag that allows it. */
+  readonly flag:
+    | 'start'
+    | 'pause'
+    | 'resume'
+    | 'end'
+    | 'restart'
+    | 'runAgain'
+    | 'delete'
+    | 'restore';
+  readonly icon: ReactNode;
+  /** Shown also where it is refused, with the reason. */
+  readonly isAlwaysShown: boolean;
+  readonly isDanger?: boolean;
+}
+
+const offers: readonly Offer[] = [
+  { command: 'START', flag: 'start', icon: <Play />, isAlwaysShown: false },
+  { command: 'RESUME', flag: 'resume', icon: <Play />, isAlwaysShown: false },
+  { command: 'PAUSE', flag: 'pause', icon: <Pause />, isAlwaysShown: true },
+  { command: 'RESTART', flag: 'restart', icon: <StepForward />, isAlwaysShown: false },
+  { command: 'RUN_AGAIN', flag: 'runAgain', icon: <RotateCcw />, isAlwaysShown: true },
+  { command: 'END', flag: 'end', icon: <Square />, isAlwaysShown: true, isDanger: true },
+  { command: 'RESTORE', flag: 'restore', icon: <ArchiveRestore />, isAlwaysShown: false },
+  { command: 'DELETE', flag: 'delete', icon: <Archive />, isAlwaysShown: true, isDanger: true },
+];
+
+/** What those who lead a workflow do with it as a whole. */
+export function WorkflowMenu({
+  workflow,
+}: {
+  readonly workflow: workflowMenu_workflow$key;
+}): ReactNode {
+  const t = useText();
+  const [chosen, setChosen] = useState<FlowCommand | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment workflowMenu_workflow on Workflow {
+        id
+        version
+        stages {
+          id
+          name
+          permissions {
+            restart
+          }
+        }
+        permissions {
+          start
+          pause
+          resume
+          end
+          restart
+          runAgain
+          delete
+          restore
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    workflow,
+  );
+  const { permissions } = data;
+  const items = offers
+    .filter(({ flag, isAlwaysShown }) => isAlwaysShown || permissions[flag])
+    .map(({ command, flag, icon, isDanger }): MenuAction => ({
+      key: command,
+      label: t(`flow.${command}.action`),
+      icon,
+      isDanger,
+      disabledReason: refusalTip(t, permissions.refusals, flag),
+      run: () => setChosen(command),
+    }));
+  return (
+    <>
+      <Menu trigger={<IconButton label={t('flow.menu')} icon={<Ellipsis />} />} items={items} />
+      {chosen !== null && (
+        <FlowDialog
+          key={chosen}
+          request={{ command: chosen, workflow: data, stages: data.stages }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

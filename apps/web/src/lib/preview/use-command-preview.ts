@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type {
+  PreviewInput,
+  useCommandPreviewQuery,
+  useCommandPreviewQuery$data,
+} from '../../__generated__/useCommandPreviewQuery.graphql.ts';
+import { graphqlRequest } from '../api/graphql-request.ts';
+import { graphql } from '../api/graphql-tag.ts';
+import { useText, type Text } from '../i18n/use-text.ts';
+import type { CommandPreview, EffectLine } from './effect-line.ts';
+
+type Previewed = useCommandPreviewQuery$data['previewCommand'];
+
+/** Changes of one kind in one line, in the order in which they first occur. */
+const linesOf = (t: Text, { workflow, stages, tasks }: Previewed): readonly EffectLine[] => {
+  const lines = new Map<string, { readonly label: string; readonly names: string[] }>();
+  const add = (key: string, label: string, name: string | undefined): void => {
+    const line = lines.get(key) ?? { label, names: [] };
+    if (name !== undefined && !line.names.includes(name)) line.names.push(name);
+    lines.set(key, line);
+  };
+  if (workflow != null) add('workflow', t(`flow.workflow.${workflow.to}`), undefined);
+  for (const { stage, to } of stages) add(`stage ${to}`, t(`flow.stage.${to}`), stage?.name);
+  for (const { task, effect } of tasks)
+    if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), task.name);
+  return [...lines].map(([key, line]) => ({ key, ...line }));
+};
+
+/**
+ * What a command would do, asked of the server, which carries it out and keeps nothing. It
+ * is asked outside Relay's store: what might be is not what is.
+ */
+export function useCommandPreview(input: PreviewInput | null): CommandPreview {
+  const t = useText();
+  const asked = input === null ? null : JSON.stringify(input);
+  const [answer, setAnswer] = useState<{
+    readonly asked: string;
+    readonly preview: Previewed | null;
+  } | null>(null);
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let isCurrent = true;
+    const settle = (preview: Previewed | null): void => {
+      if (isCurrent) setAnswer({ asked, preview });
+    };
+    graphqlRequest<useCommandPreviewQuery>(
+      graphql`
+        query useCommandPreviewQuery($input: PreviewInput!) {
+          previewCommand(input: $input) {
+            workflow {
+              to
+            }
+            stages {
+              stage {
+                name
+              }
+              to
+            }
+            tasks {
+              task {
+                name
+              }
+              effect
+            }
+          }
+        }
+      `,
+      { input: JSON.parse(asked) },
+    ).then(
+      (data) => settle(data.previewCommand),
+      () => settle(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  if (answer === null || answer.asked !== asked) return asked === null ? 'UNKNOWN' : 'LOADING';
+  return answer.preview === null ? 'UNKNOWN' : linesOf(t, answer.preview);
+}
