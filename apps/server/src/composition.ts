@@ -16,7 +16,7 @@ import { createHttpApp } from './platform/http/http-app.ts';
 import { openLive } from './platform/live/open-live.ts';
 import type { Log } from './platform/log/log.ts';
 import type { JobHandler } from './platform/jobs/job.ts';
-import { startWorker, type RecurringJob, type Worker } from './platform/jobs/worker.ts';
+import type { RecurringJob, Worker } from './platform/jobs/worker.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { schema } from './schema.ts';
 
@@ -115,6 +115,8 @@ export const compose = (options: CompositionOptions): Composition => {
           }),
       }),
     startWorker: async () => {
+      // Read when it is wanted: the first answer does not wait for it.
+      const { startWorker } = await import('./platform/jobs/worker.ts');
       const calls = startCallRunner({ services, log });
       const worker = await startWorker({
         connection: options.connection,

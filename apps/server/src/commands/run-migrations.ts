@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { migrate, pendingMigrations } from '../platform/db/migrate.ts';
-import { migrateJobs } from '../platform/jobs/job-schema.ts';
+import { hasJobQueue, migrate, pendingMigrations } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readOptions } from './usage.ts';
@@ -9,9 +8,14 @@ import { readOptions } from './usage.ts';
 /** Everything that has a shape: Baton's tables and those of the job queue. */
 export const migrateAll = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
   const done = await migrate(connection);
+  const { migrateJobs } = await import('../platform/jobs/job-schema.ts');
   await migrateJobs(connection);
   return done;
 };
+
+/** The same at the start of a server: a job queue that is there is brought up to date by the workers. */
+export const migrateForServing = async (connection: pg.PoolConfig): Promise<readonly string[]> =>
+  (await hasJobQueue(connection)) ? migrate(connection) : migrateAll(connection);
 
 export const runMigrate = async (config: Config, args: readonly string[]): Promise<void> => {
   const options = readOptions('migrate', args, { 'dry-run': { type: 'boolean' } });

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import { installationState } from '../platform/auth/account-statements.ts';
 import type { DemoSignIn, Services } from '../platform/graphql/request-context.ts';
 import { createLog } from '../platform/log/log.ts';
-import { seedDemo } from '../seed/demo.ts';
 import { migrateAll } from './run-migrations.ts';
 import { openPostgres } from './open-postgres.ts';
 import { readOptions } from './usage.ts';
@@ -56,6 +55,7 @@ export const seed = async (config: Config, args: readonly string[]): Promise<voi
           'There are accounts already: the demo company goes into an empty database only. Remedy: set BATON_DATA_DIR or DATABASE_URL to a new one.',
         );
       }
+      const { seedDemo } = await import('../seed/demo.ts');
       await seedDemo(composition.services);
       process.stdout.write(`${(await howToSignIn(composition.services)).join('\n')}\n`);
     } finally {

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compose, type Composition } from '../composition.ts';
+import type { Composition } from '../composition.ts';
 import { projectRoot, type Config } from '../config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { choosePort } from './free-port.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
-import { migrateAll } from './run-migrations.ts';
+import { migrateForServing } from './run-migrations.ts';
 import { openPostgres } from './open-postgres.ts';
-import { seedDemo } from '../seed/demo.ts';
-import { demoSignIn, hasAccounts, howToSignIn } from './seed.ts';
 import { readOptions } from './usage.ts';
 
 interface Roles {
@@ -28,6 +26,11 @@ const listen = async (
   await app.listen(address);
 };
 
+const work = async (composition: Composition, lifetime: Lifetime): Promise<void> => {
+  const worker = await composition.startWorker();
+  lifetime.onStop('worker', worker.stop);
+};
+
 const tellTheOperator = (lines: readonly string[]): void => {
   // Standard output is the log's. This is for a person who started Baton by hand.
   process.stderr.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
@@ -40,9 +43,17 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
   const port = roles.web ? await choosePort(config.host, config.port) : 0;
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
 
-  const postgres = await openPostgres(config, log);
+  // The rest of the program is read while the database comes up.
+  const opening = openPostgres(config, log);
+  const [{ compose }, { demoSignIn, hasAccounts, howToSignIn }] = await Promise.all([
+    import('../composition.ts'),
+    import('./seed.ts'),
+    // Whether it came up is asked below, once the way to stop it is known.
+    opening.catch(() => undefined),
+  ]);
+  const postgres = await opening;
   lifetime.onStop('database', postgres.stop);
-  const migrations = await migrateAll(postgres.connection);
+  const migrations = await migrateForServing(postgres.connection);
   if (migrations.length > 0) log.info({ migrations }, 'the database is up to date');
 
   const composition = compose({
@@ -57,17 +68,16 @@ const start = async (config: Config, roles: Roles, log: Log, lifetime: Lifetime)
   lifetime.onStop('connections', composition.close);
   if (config.demo && !(await hasAccounts(composition.services))) {
     log.info('adding the demo company');
+    const { seedDemo } = await import('../seed/demo.ts');
     await seedDemo(composition.services);
   }
-  if (roles.worker) {
-    const worker = await composition.startWorker();
-    lifetime.onStop('worker', worker.stop);
-  }
   if (!roles.web) {
+    await work(composition, lifetime);
     log.info('the worker works');
     return;
   }
   await listen(composition, lifetime, { host: config.host, port });
+  if (roles.worker) await work(composition, lifetime);
   log.info({ host: config.host, port, publicUrl, embedded: postgres.isEmbedded }, 'Baton serves');
   tellTheOperator([
     `Baton is ready: ${publicUrl}`,

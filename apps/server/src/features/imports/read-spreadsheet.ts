@@ -1,4 +1,4 @@
-import readXlsxFile, { type CellValue, type Sheet } from 'read-excel-file/node';
+import type { CellValue, Sheet } from 'read-excel-file/node';
 import { type ImportDocument, importLimits } from '@baton/domain/import/import-table';
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords } from '@baton/domain/import/read-csv';
@@ -39,6 +39,8 @@ export const readSpreadsheet = async (
 };
 
 const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => {
+  // Loaded when the first workbook comes: few installations import any.
+  const { default: readXlsxFile } = await import('read-excel-file/node');
   try {
     return await readXlsxFile(archive, { trim: true });
   } catch {

@@ -1,33 +1,79 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import type { Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
-const readMigrations = async (): Promise<Record<string, Migration>> => {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
-  const entries = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(join(FOLDER, file), 'utf8');
-      return [
-        file.replace(/\.sql$/, ''),
-        { up: async (trx) => void (await sql.raw(text).execute(trx)) },
-      ];
-    }),
-  );
-  return Object.fromEntries(entries);
+const migrationFiles = async (): Promise<readonly string[]> =>
+  (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+
+const nameOf = (file: string): string => file.replace(/\.sql$/, '');
+
+/** On a connection of its own: this is asked before anything else is open. */
+const askOnce = async <T>(
+  connection: pg.PoolConfig,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(connection);
+  // A connection that breaks fails the query that uses it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
 };
 
-const openMigrator = (connection: pg.PoolConfig) => {
+const hasTable = async (client: pg.Client, table: string): Promise<boolean> => {
+  const { rows } = await client.query<{ known: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS known',
+    [table],
+  );
+  return rows[0]?.known === true;
+};
+
+/** Whether the tables of the job queue have been made. */
+export const hasJobQueue = (connection: pg.PoolConfig): Promise<boolean> =>
+  askOnce(connection, (client) => hasTable(client, 'graphile_worker.migrations'));
+
+/**
+ * Whether every migration has been run, by a look of our own: most starts find it so, and
+ * the library that runs them takes longer to load than all else before the first answer.
+ */
+const isUpToDate = (connection: pg.PoolConfig): Promise<boolean> =>
+  askOnce(connection, async (client) => {
+    if (!(await hasTable(client, 'kysely_migration'))) return false;
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
+    const run = new Set(rows.map(({ name }) => name));
+    const files = await migrationFiles();
+    return run.size === files.length && files.every((file) => run.has(nameOf(file)));
+  });
+
+const withMigrator = async <T>(
+  connection: pg.PoolConfig,
+  work: (migrator: Migrator) => Promise<T>,
+): Promise<T> => {
+  const [{ Kysely, PostgresDialect, sql }, { Migrator: OfKysely }] = await Promise.all([
+    import('kysely'),
+    import('kysely/migration'),
+  ]);
+  const getMigrations = async (): Promise<Record<string, Migration>> => {
+    const entries = (await migrationFiles()).map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(join(FOLDER, file), 'utf8');
+      return [nameOf(file), { up: async (trx) => void (await sql.raw(text).execute(trx)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  };
   const owner = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }),
   });
-  return {
-    owner,
-    migrator: new Migrator({ db: owner, provider: { getMigrations: readMigrations } }),
-  };
+  try {
+    return await work(new OfKysely({ db: owner, provider: { getMigrations } }));
+  } finally {
+    await owner.destroy();
+  }
 };
 
 /**
@@ -35,23 +81,17 @@ const openMigrator = (connection: pg.PoolConfig) => {
  * start together wait for one another. Answers the names of the migrations it ran.
  */
 export const migrate = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
-  const { owner, migrator } = openMigrator(connection);
-  try {
+  if (await isUpToDate(connection)) return [];
+  return withMigrator(connection, async (migrator) => {
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
-  } finally {
-    await owner.destroy();
-  }
+  });
 };
 
 /** Names of the migrations that the database still lacks. */
-export const pendingMigrations = async (connection: pg.PoolConfig): Promise<readonly string[]> => {
-  const { owner, migrator } = openMigrator(connection);
-  try {
+export const pendingMigrations = (connection: pg.PoolConfig): Promise<readonly string[]> =>
+  withMigrator(connection, async (migrator) => {
     const all = await migrator.getMigrations();
     return all.filter((migration) => migration.executedAt === undefined).map((m) => m.name);
-  } finally {
-    await owner.destroy();
-  }
-};
+  });

@@ -59,7 +59,7 @@ const readsOnly = (method: string): boolean => method === 'GET' || method === 'H
 const redirected = (hop: Hop, { status, headers }: HopAnswer): Hop | null => {
   const target = headers['location'];
   if (![301, 302, 303, 307, 308].includes(status) || target === undefined) return null;
-  if (!URL.canParse(target, hop.url)) return null;
+  if (!URL.canParse(target, hop.url.href)) return null;
   const url = new URL(target, hop.url);
   const method = status === 303 && hop.method !== 'HEAD' ? 'GET' : hop.method;
   const keepsContent = status === 307 || status === 308;

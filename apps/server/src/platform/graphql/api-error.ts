@@ -43,7 +43,7 @@ const causeOf = (thrown: unknown): unknown =>
 
 /** Turns whatever was thrown into what the caller may see. Nothing else of it leaves the server. */
 export const toApiError = (thrown: unknown, requestId: string): ApiErrorReport => {
-  // Seen before: yoga masks what the plugin has already made ours.
+  // Seen before: a stream that could not be opened has made it ours.
   if (thrown instanceof GraphQLError && isOurs(thrown))
     return { error: thrown, unexpected: undefined };
   const cause = causeOf(thrown);

@@ -1,6 +1,5 @@
 import { createComplexityRule } from '@pothos/plugin-complexity';
 import type { ValidationRule } from 'graphql';
-import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 
 /** Far above the largest document of the web application. */
 export const maxTokens = 2000;
@@ -20,13 +19,3 @@ export const costRule = (variables: Record<string, unknown>): ValidationRule =>
     maxDepth: complexityLimits.depth,
     maxBreadth: complexityLimits.breadth,
   });
-
-/** The same limits for what is asked as a stream. */
-export const documentLimits: Plugin<YogaInitialContext> = {
-  onParse: ({ parseFn, setParseFn }) => {
-    setParseFn((source, options) => parseFn(source, { ...options, maxTokens }));
-  },
-  onValidate: ({ addValidationRule, context }) => {
-    addValidationRule(costRule(context.params.variables ?? {}));
-  },
-};

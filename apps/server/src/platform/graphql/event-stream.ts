@@ -1,40 +1,72 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { createYoga } from 'graphql-yoga';
+import { parse, specifiedRules, subscribe, validate, type ExecutionResult } from 'graphql';
 import { toApiError } from './api-error.ts';
-import { documentLimits } from './document-limits.ts';
-import type { RequestContext } from './request-context.ts';
+import type { GraphqlRequest } from './compiled-documents.ts';
+import { costRule, maxTokens } from './document-limits.ts';
 import { requestContextOf, type GraphqlOptions } from './graphql-options.ts';
 
-/** Not `request`: under that name yoga puts its own. */
-interface HttpPair {
-  readonly httpRequest: FastifyRequest;
-  readonly httpReply: FastifyReply;
-}
+/** A line that says nothing now and then: whatever stands between keeps the connection. */
+const heartbeatMillis = 12_000;
 
-/** Answers subscriptions as server-sent events. */
+/** One message of the stream, as the protocol of GraphQL over server-sent events has it. */
+const message = (event: 'next' | 'complete', data: string): string =>
+  `event: ${event}\ndata: ${data}\n\n`;
+
+/** Answers subscriptions as server-sent events; what is wrong with one is its first message. */
 export const createEventStream = (options: GraphqlOptions, log: FastifyBaseLogger) => {
-  const yoga = createYoga<HttpPair, RequestContext>({
-    schema: options.schema,
-    graphqlEndpoint: '/graphql',
-    landingPage: false,
-    graphiql: false,
-    batching: false,
-    logging: false,
-    maskedErrors: {
-      errorMessage: 'Unexpected',
-      maskError: (thrown) => {
-        const { error, unexpected } = toApiError(thrown, '');
-        if (unexpected !== undefined) log.error({ err: unexpected }, 'stream failed');
-        return error;
-      },
-    },
-    context: ({ httpRequest, httpReply }: HttpPair) =>
-      requestContextOf(options, httpRequest, httpReply),
-    plugins: [documentLimits],
-  });
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    yoga.handleNodeRequestAndResponse(request, reply, {
-      httpRequest: request,
-      httpReply: reply,
+  const { schema } = options;
+
+  const shown = ({ data, errors }: ExecutionResult): string => {
+    const told = errors?.map((thrown) => {
+      const { error, unexpected } = toApiError(thrown, '');
+      if (unexpected !== undefined) log.error({ err: unexpected }, 'stream failed');
+      return error;
     });
+    return JSON.stringify({ data, errors: told });
+  };
+
+  const open = async (
+    { query, operationName, variables }: GraphqlRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AsyncGenerator<ExecutionResult, void> | ExecutionResult> => {
+    const document = parse(query, { maxTokens });
+    const errors = validate(schema, document, [...specifiedRules, costRule(variables)]);
+    if (errors.length > 0) return { errors };
+    return subscribe({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: requestContextOf(options, request, reply),
+    });
+  };
+
+  return async (asked: GraphqlRequest, request: FastifyRequest, reply: FastifyReply) => {
+    const results = await open(asked, request, reply).catch((error: unknown) => ({
+      errors: [toApiError(error, '').error],
+    }));
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache',
+      // Nothing else comes on it: a server that stops does not wait for what might.
+      connection: 'close',
+    });
+    const say = (text: string): void => {
+      if (!raw.writableEnded && !raw.destroyed) raw.write(text);
+    };
+    say(':\n\n');
+    if (Symbol.asyncIterator in results) {
+      const heartbeat = setInterval(() => say(':\n\n'), heartbeatMillis);
+      raw.once('close', () => void results.return());
+      // Who has gone away while the stream was opened says so no more.
+      if (raw.destroyed) await results.return();
+      for await (const result of results) say(message('next', shown(result)));
+      clearInterval(heartbeat);
+    } else say(message('next', shown(results)));
+    say(message('complete', ''));
+    raw.end();
+  };
 };

@@ -61,13 +61,13 @@ export const registerGraphql = (app: FastifyInstance, options: GraphqlOptions): 
         request.log.warn({ forged }, 'request refused: not from our own pages');
         return sendErrors(request, reply, [new Refused(refuse('Forbidden'))]);
       }
-      if (request.headers.accept?.includes('text/event-stream') === true)
-        return stream(request, reply);
       const asked = requestOf(request);
       if (asked === null) {
         const refusal = refuse('RequestInvalid', { detail: 'query' });
         return sendErrors(request, reply, [new Refused(refusal)]);
       }
+      if (request.headers.accept?.includes('text/event-stream') === true)
+        return stream(asked, request, reply);
       const prepared = prepare(asked);
       if ('errors' in prepared) return sendErrors(request, reply, prepared.errors);
       const context = requestContextOf(options, request, reply);
