@@ -1,4 +1,5 @@
 import {
+  execute,
   getOperationAST,
   GraphQLError,
   parse,
@@ -8,6 +9,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { costRule, maxTokens } from './document-limits.ts';
+import { takesRecursiveInput } from './recursive-input.ts';
 
 /** A document as it is asked for. */
 export interface GraphqlRequest {
@@ -16,10 +18,10 @@ export interface GraphqlRequest {
   readonly variables: Record<string, unknown>;
 }
 
+type Runnable = Pick<CompiledQuery, 'query'>;
+
 /** Ready to run, or why it cannot be. */
-export type Prepared =
-  | { readonly compiled: CompiledQuery }
-  | { readonly errors: readonly unknown[] };
+export type Prepared = { readonly compiled: Runnable } | { readonly errors: readonly unknown[] };
 
 /** Compiled documents that are kept; the web application has about a hundred. */
 const MOST_KEPT = 1000;
@@ -30,7 +32,7 @@ const MOST_KEPT = 1000;
  * kept document are weighed when it runs.
  */
 export const createCompiledDocuments = (schema: GraphQLSchema) => {
-  const kept = new Map<string, CompiledQuery>();
+  const kept = new Map<string, Runnable>();
 
   const compile = ({ query, operationName, variables }: GraphqlRequest): Prepared => {
     const document = parse(query, { maxTokens });
@@ -38,6 +40,11 @@ export const createCompiledDocuments = (schema: GraphQLSchema) => {
     if (errors.length > 0) return { errors };
     if (getOperationAST(document, operationName)?.operation === 'subscription')
       return { errors: [new GraphQLError('A subscription is asked for as an event stream')] };
+    if (takesRecursiveInput(schema, document)) {
+      const query: Runnable['query'] = (rootValue, contextValue, variableValues) =>
+        execute({ schema, document, operationName, rootValue, contextValue, variableValues });
+      return { compiled: { query } };
+    }
     const compiled = compileQuery(schema, document, operationName);
     return isCompiledQuery(compiled) ? { compiled } : { errors: compiled.errors ?? [] };
   };
