@@ -24,6 +24,10 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
     type: 'WorkflowCommandInput',
     input: { workflowId, ...more },
   });
+  const ofStage = (
+    name: string,
+    { stageId, reason }: { readonly stageId: string; readonly reason: string },
+  ): RunMutation => ({ name, type: 'StageCommandInput', input: { workflowId, stageId, reason } });
   switch (command.kind) {
     case 'SAVE_VALUES':
       return ofTask('saveTaskValues', { values: command.values }, 'SaveTaskValuesInput');
@@ -50,8 +54,10 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       return ofTask('approveTask', { comment: command.comment }, 'VoteInput');
     case 'REJECT':
       return ofTask('rejectTask', { comment: command.comment }, 'VoteInput');
-    case 'REOPEN':
-      return ofTask('reopenTask', { reason: command.reason });
+    case 'REOPEN': {
+      const { reason, cascade } = command;
+      return ofTask('reopenTask', { reason, cascade }, 'ReopenTaskInput');
+    }
     case 'ASSIGN':
       return ofTask('assignTask', { assigneeIds: command.assignees }, 'AssignTaskInput');
     case 'CHANGE_DUE_DATE':
@@ -66,6 +72,14 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
         { dueOn: moment(command.dueOn) },
         'RestartExpiredTaskInput',
       );
+    case 'RESTART_STAGE':
+      return ofStage('restartStage', command);
+    case 'SKIP_STAGE':
+      return ofStage('skipStage', command);
+    case 'START_STAGE_ANYWAY':
+      return ofStage('startStageAnyway', command);
+    case 'OVERRIDE_REJECTION':
+      return ofTask('overrideRejection', { reason: command.reason }, 'OverrideRejectionInput');
     case 'PAUSE':
       return ofWorkflow('pauseWorkflow', { reason: command.reason });
     case 'RESUME':
