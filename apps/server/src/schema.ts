@@ -5,6 +5,7 @@ import './features/blueprints/blueprints.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';
 import './features/imports/imports.schema.ts';
+import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';
 import './features/people/people.schema.ts';
 import './features/sessions/sessions.schema.ts';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0866a131511d704e494ac37ad8b89d4b>>
+ * @generated SignedSource<<f5321f0ea82808b4a426ac9551ea3e74>>
  * @lightSyntaxTransform
  */
 
@@ -371,14 +371,30 @@ v28 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = {
+v29 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "from",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "to",
+    "storageKey": null
+  }
+],
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v30 = [
+v31 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -401,13 +417,13 @@ v30 = [
     "name": "source",
     "storageKey": null
   },
-  (v29/*:: as any*/)
-],
-v31 = [
-  (v1/*:: as any*/),
-  (v29/*:: as any*/)
+  (v30/*:: as any*/)
 ],
 v32 = [
+  (v1/*:: as any*/),
+  (v30/*:: as any*/)
+],
+v33 = [
   {
     "alias": null,
     "args": null,
@@ -793,7 +809,8 @@ return {
                       "plural": false,
                       "selections": [
                         (v11/*:: as any*/),
-                        (v10/*:: as any*/)
+                        (v10/*:: as any*/),
+                        (v6/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -809,6 +826,26 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "onChildRestart",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LinkInput",
+                      "kind": "LinkedField",
+                      "name": "inputs",
+                      "plural": true,
+                      "selections": (v29/*:: as any*/),
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "LinkOutput",
+                      "kind": "LinkedField",
+                      "name": "outputs",
+                      "plural": true,
+                      "selections": (v29/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -851,7 +888,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v30/*:: as any*/),
+                  "selections": (v31/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -883,7 +920,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -893,7 +930,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -910,7 +947,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1015,7 +1052,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v30/*:: as any*/),
+              "selections": (v31/*:: as any*/),
               "storageKey": null
             },
             {
@@ -1035,13 +1072,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v32/*:: as any*/),
+                      "selections": (v33/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v32/*:: as any*/),
+                      "selections": (v33/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

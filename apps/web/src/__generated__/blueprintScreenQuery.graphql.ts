@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b66162facbf6a8a684a1c9bd2c18beca>>
+ * @generated SignedSource<<e293f5d408fecd204c07c9ff7f8e6035>>
  * @lightSyntaxTransform
  */
 
@@ -419,14 +419,30 @@ v35 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v36 = {
+v36 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "from",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "to",
+    "storageKey": null
+  }
+],
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v37 = [
+v38 = [
   (v10/*:: as any*/),
   {
     "alias": null,
@@ -449,13 +465,13 @@ v37 = [
     "name": "source",
     "storageKey": null
   },
-  (v36/*:: as any*/)
-],
-v38 = [
-  (v3/*:: as any*/),
-  (v36/*:: as any*/)
+  (v37/*:: as any*/)
 ],
 v39 = [
+  (v3/*:: as any*/),
+  (v37/*:: as any*/)
+],
+v40 = [
   {
     "alias": null,
     "args": null,
@@ -919,7 +935,8 @@ return {
                         "plural": false,
                         "selections": [
                           (v18/*:: as any*/),
-                          (v17/*:: as any*/)
+                          (v17/*:: as any*/),
+                          (v13/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -935,6 +952,26 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "onChildRestart",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "LinkInput",
+                        "kind": "LinkedField",
+                        "name": "inputs",
+                        "plural": true,
+                        "selections": (v36/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "LinkOutput",
+                        "kind": "LinkedField",
+                        "name": "outputs",
+                        "plural": true,
+                        "selections": (v36/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -977,7 +1014,7 @@ return {
                     "kind": "LinkedField",
                     "name": "fields",
                     "plural": true,
-                    "selections": (v37/*:: as any*/),
+                    "selections": (v38/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1009,7 +1046,7 @@ return {
                         "kind": "LinkedField",
                         "name": "headers",
                         "plural": true,
-                        "selections": (v38/*:: as any*/),
+                        "selections": (v39/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1019,7 +1056,7 @@ return {
                         "kind": "LinkedField",
                         "name": "query",
                         "plural": true,
-                        "selections": (v38/*:: as any*/),
+                        "selections": (v39/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1036,7 +1073,7 @@ return {
                         "kind": "LinkedField",
                         "name": "bodyEntries",
                         "plural": true,
-                        "selections": (v38/*:: as any*/),
+                        "selections": (v39/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1141,7 +1178,7 @@ return {
                 "kind": "LinkedField",
                 "name": "intake",
                 "plural": true,
-                "selections": (v37/*:: as any*/),
+                "selections": (v38/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -1168,13 +1205,13 @@ return {
                   (v18/*:: as any*/),
                   {
                     "kind": "InlineFragment",
-                    "selections": (v39/*:: as any*/),
+                    "selections": (v40/*:: as any*/),
                     "type": "Team",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v39/*:: as any*/),
+                    "selections": (v40/*:: as any*/),
                     "type": "Role",
                     "abstractKey": null
                   }
@@ -1207,12 +1244,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fbe0aa0f93028e8b41016cbc7e9877c1",
+    "cacheID": "e1ccc8b065d8316e70dd04fa978bf312",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<85809fa1cd8b6a675344c6976f72a925>>
+ * @generated SignedSource<<db6842caf08a8f544d4aaee3b6906782>>
  * @lightSyntaxTransform
  */
 
@@ -404,14 +404,30 @@ v34 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v35 = {
+v35 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "from",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "to",
+    "storageKey": null
+  }
+],
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v36 = [
+v37 = [
   (v9/*:: as any*/),
   {
     "alias": null,
@@ -434,13 +450,13 @@ v36 = [
     "name": "source",
     "storageKey": null
   },
-  (v35/*:: as any*/)
-],
-v37 = [
-  (v5/*:: as any*/),
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
 v38 = [
+  (v5/*:: as any*/),
+  (v36/*:: as any*/)
+],
+v39 = [
   {
     "alias": null,
     "args": null,
@@ -812,7 +828,8 @@ return {
                             "plural": false,
                             "selections": [
                               (v17/*:: as any*/),
-                              (v16/*:: as any*/)
+                              (v16/*:: as any*/),
+                              (v12/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -828,6 +845,26 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "onChildRestart",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "LinkInput",
+                            "kind": "LinkedField",
+                            "name": "inputs",
+                            "plural": true,
+                            "selections": (v35/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "LinkOutput",
+                            "kind": "LinkedField",
+                            "name": "outputs",
+                            "plural": true,
+                            "selections": (v35/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -870,7 +907,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v36/*:: as any*/),
+                        "selections": (v37/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -902,7 +939,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v37/*:: as any*/),
+                            "selections": (v38/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -912,7 +949,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v37/*:: as any*/),
+                            "selections": (v38/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -929,7 +966,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v37/*:: as any*/),
+                            "selections": (v38/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1034,7 +1071,7 @@ return {
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v36/*:: as any*/),
+                    "selections": (v37/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1061,13 +1098,13 @@ return {
                       (v17/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v38/*:: as any*/),
+                        "selections": (v39/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v38/*:: as any*/),
+                        "selections": (v39/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1132,12 +1169,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "43a8fe4bbd49f023efe6a2df137c3b8e",
+    "cacheID": "fa4a4faba7c9fbacda10c1460a938df9",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

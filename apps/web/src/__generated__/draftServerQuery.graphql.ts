@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e03463a02667570422a72a2caf024d26>>
+ * @generated SignedSource<<a1f126a94d86349126fdf05d9dd34069>>
  * @lightSyntaxTransform
  */
 
@@ -532,14 +532,30 @@ v33 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v34 = {
+v34 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "from",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "to",
+    "storageKey": null
+  }
+],
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v35 = [
+v36 = [
   (v7/*:: as any*/),
   {
     "alias": null,
@@ -562,13 +578,13 @@ v35 = [
     "name": "source",
     "storageKey": null
   },
-  (v34/*:: as any*/)
+  (v35/*:: as any*/)
 ],
-v36 = [
+v37 = [
   (v4/*:: as any*/),
-  (v34/*:: as any*/)
+  (v35/*:: as any*/)
 ],
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -718,7 +734,8 @@ v37 = {
           "plural": false,
           "selections": [
             (v15/*:: as any*/),
-            (v14/*:: as any*/)
+            (v14/*:: as any*/),
+            (v10/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -734,6 +751,26 @@ v37 = {
           "args": null,
           "kind": "ScalarField",
           "name": "onChildRestart",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "LinkInput",
+          "kind": "LinkedField",
+          "name": "inputs",
+          "plural": true,
+          "selections": (v34/*:: as any*/),
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "LinkOutput",
+          "kind": "LinkedField",
+          "name": "outputs",
+          "plural": true,
+          "selections": (v34/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -776,7 +813,7 @@ v37 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v35/*:: as any*/),
+      "selections": (v36/*:: as any*/),
       "storageKey": null
     },
     {
@@ -808,7 +845,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -818,7 +855,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -835,7 +872,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -905,7 +942,7 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -933,17 +970,17 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v35/*:: as any*/),
+  "selections": (v36/*:: as any*/),
   "storageKey": null
 },
-v40 = [
+v41 = [
   {
     "alias": null,
     "args": null,
@@ -957,15 +994,15 @@ v40 = [
     "storageKey": null
   }
 ],
-v41 = {
+v42 = {
   "kind": "InlineFragment",
-  "selections": (v40/*:: as any*/),
+  "selections": (v41/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v42 = {
+v43 = {
   "kind": "InlineFragment",
-  "selections": (v40/*:: as any*/),
+  "selections": (v41/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1014,9 +1051,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v37/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
+                  (v40/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1032,8 +1069,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v41/*:: as any*/),
-                          (v42/*:: as any*/)
+                          (v42/*:: as any*/),
+                          (v43/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1096,9 +1133,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v37/*:: as any*/),
               (v38/*:: as any*/),
               (v39/*:: as any*/),
+              (v40/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1121,8 +1158,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v41/*:: as any*/),
-                  (v42/*:: as any*/)
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1135,12 +1172,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7831d35fca2df9ecbd86520a5895d73e",
+    "cacheID": "8b0f36415ee39df9ecd29ad79da12cc7",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values},needed,onChildRestart},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

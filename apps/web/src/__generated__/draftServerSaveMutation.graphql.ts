@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c5de5d80147b07d3341ea4b89db56a2>>
+ * @generated SignedSource<<c2a242edb2db6e3f778e5d31d1edb66b>>
  * @lightSyntaxTransform
  */
 
@@ -27,7 +27,7 @@ export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" 
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
-export type LinkSplitKind = "LIST";
+export type LinkSplitKind = "FIELD" | "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
@@ -235,13 +235,24 @@ export type OutputMappingInput = {
 };
 export type LinkRuleInput = {
   blueprint?: string | null | undefined;
+  inputs?: ReadonlyArray<LinkInputInput> | null | undefined;
   name?: string | null | undefined;
   needed?: number | null | undefined;
   onChildRestart?: ChildRestartRule | null | undefined;
+  outputs?: ReadonlyArray<LinkOutputInput> | null | undefined;
   owner?: string | null | undefined;
   split?: LinkSplitInput | null | undefined;
 };
+export type LinkInputInput = {
+  from?: string | null | undefined;
+  to: string;
+};
+export type LinkOutputInput = {
+  from: string;
+  to: string;
+};
 export type LinkSplitInput = {
+  instance?: string | null | undefined;
   kind: LinkSplitKind;
   values?: ReadonlyArray<string> | null | undefined;
 };

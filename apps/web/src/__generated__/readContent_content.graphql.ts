@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5481600227eea776b5d3b6fcc360337a>>
+ * @generated SignedSource<<ac8cd12126e656a39472e0e2cea26dc8>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,7 @@ export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" 
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
-export type LinkSplitKind = "LIST";
+export type LinkSplitKind = "FIELD" | "LIST";
 export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
@@ -238,11 +238,20 @@ export type readContent_content$data = {
     readonly key: string;
     readonly link: {
       readonly blueprint: string | null | undefined;
+      readonly inputs: ReadonlyArray<{
+        readonly from: string | null | undefined;
+        readonly to: string;
+      }>;
       readonly name: string;
       readonly needed: number | null | undefined;
       readonly onChildRestart: ChildRestartRule;
+      readonly outputs: ReadonlyArray<{
+        readonly from: string;
+        readonly to: string;
+      }>;
       readonly owner: string | null | undefined;
       readonly split: {
+        readonly instance: string | null | undefined;
         readonly kind: LinkSplitKind;
         readonly values: ReadonlyArray<string>;
       } | null | undefined;
@@ -290,6 +299,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "01216a3d9e1555bc2ddecc2da3dfb269";
+(node as any).hash = "b9bc9aee90879ea3de4e0f4e638a6462";
 
 export default node;

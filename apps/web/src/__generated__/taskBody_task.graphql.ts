@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<830728e429c2ee9ce1cdb6ba0ec4f4a7>>
+ * @generated SignedSource<<39c5c672566c57623b75777f1321a856>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"taskApprovals_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -136,6 +136,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "linkedWorkflows_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskApprovals_task"
     },
     {
@@ -149,6 +154,6 @@ return {
 };
 })();
 
-(node as any).hash = "4e25cbc29dc43d5a7e0e1c40765a2679";
+(node as any).hash = "213d4bc9b4793615a67a5408d313206c";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3d98047330de8a91349d080f03c793a>>
+ * @generated SignedSource<<b2845bdd7e182142fefb7c8410bf8ab3>>
  * @lightSyntaxTransform
  */
 
@@ -73,6 +73,7 @@ export type taskCard_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedLines_task">;
   readonly " $fragmentType": "taskCard_task";
 };
 export type taskCard_task$key = {
@@ -260,6 +261,11 @@ return {
     (v8/*:: as any*/),
     (v9/*:: as any*/),
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "linkedLines_task"
+    },
+    {
       "alias": null,
       "args": null,
       "concreteType": "TaskPermissions",
@@ -331,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "6ff14aa1c77513a27edb43bebd497e7f";
+(node as any).hash = "ff2c4977b361f1ca0e22c37641680f23";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39a66524063a870a4b509fd19c1ac42d>>
+ * @generated SignedSource<<8baafd31b79a8911112f080628000cc6>>
  * @lightSyntaxTransform
  */
 
@@ -284,82 +284,96 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "stageName",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v29 = [
-  (v27/*:: as any*/),
+v30 = [
+  (v28/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v28/*:: as any*/)
+  (v29/*:: as any*/)
 ],
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v29/*:: as any*/),
-  "storageKey": null
-},
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reportException",
+  "selections": (v30/*:: as any*/),
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "reportException",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "decideRejection",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "edit",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "mendLink",
   "storageKey": null
 },
 v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -367,16 +381,16 @@ v38 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v28/*:: as any*/)
+    (v29/*:: as any*/)
   ],
   "storageKey": null
 },
-v39 = [
-  (v27/*:: as any*/),
+v41 = [
+  (v28/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v40 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -393,34 +407,34 @@ v40 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v39/*:: as any*/),
+      "selections": (v41/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v41 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "description",
-  "storageKey": null
-},
-v42 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "description",
   "storageKey": null
 },
 v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isReopened",
+  "storageKey": null
+},
+v45 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -440,14 +454,14 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v46 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -469,7 +483,7 @@ v46 = {
       "name": "text",
       "storageKey": null
     },
-    (v45/*:: as any*/),
+    (v47/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -486,38 +500,38 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = [
+v49 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v48 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v47/*:: as any*/),
+  "selections": (v49/*:: as any*/),
   "storageKey": null
 },
-v49 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v47/*:: as any*/),
+  "selections": (v49/*:: as any*/),
   "storageKey": null
 },
-v50 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v51 = {
+v53 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -525,13 +539,13 @@ v51 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v49/*:: as any*/),
-    (v50/*:: as any*/),
-    (v45/*:: as any*/)
+    (v51/*:: as any*/),
+    (v52/*:: as any*/),
+    (v47/*:: as any*/)
   ],
   "storageKey": null
 },
-v52 = {
+v54 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -554,7 +568,7 @@ v52 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v28/*:: as any*/),
+    (v29/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -562,7 +576,7 @@ v52 = {
       "kind": "LinkedField",
       "name": "options",
       "plural": true,
-      "selections": (v47/*:: as any*/),
+      "selections": (v49/*:: as any*/),
       "storageKey": null
     },
     {
@@ -580,7 +594,7 @@ v52 = {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v29/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "storageKey": null
     },
     {
@@ -600,14 +614,96 @@ v52 = {
   ],
   "storageKey": null
 },
-v53 = {
+v55 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "LinkedWorkflow",
+  "kind": "LinkedField",
+  "name": "linkedWorkflows",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "request",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "state",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isFollowed",
+      "storageKey": null
+    },
+    (v19/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "problem",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "LinkedWorkflowReference",
+      "kind": "LinkedField",
+      "name": "workflow",
+      "plural": false,
+      "selections": [
+        (v2/*:: as any*/),
+        (v5/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "mayRead",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "percentComplete",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "daysDelayed",
+          "storageKey": null
+        },
+        (v27/*:: as any*/)
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isReplaceable",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v54 = {
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -615,7 +711,7 @@ v54 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v49/*:: as any*/),
+    (v51/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -623,7 +719,7 @@ v54 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v39/*:: as any*/),
+      "selections": (v41/*:: as any*/),
       "storageKey": null
     },
     {
@@ -633,8 +729,8 @@ v54 = {
       "name": "decision",
       "storageKey": null
     },
-    (v50/*:: as any*/),
-    (v45/*:: as any*/),
+    (v52/*:: as any*/),
+    (v47/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -645,7 +741,7 @@ v54 = {
   ],
   "storageKey": null
 },
-v55 = [
+v58 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -756,13 +852,7 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "stageName",
-            "storageKey": null
-          },
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -772,7 +862,7 @@ return {
           },
           (v8/*:: as any*/),
           (v6/*:: as any*/),
-          (v30/*:: as any*/),
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -803,11 +893,12 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v31/*:: as any*/),
               (v32/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
               (v35/*:: as any*/),
+              (v36/*:: as any*/),
+              (v37/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -818,20 +909,21 @@ return {
             ],
             "storageKey": null
           },
-          (v36/*:: as any*/),
-          (v37/*:: as any*/),
+          (v38/*:: as any*/),
+          (v39/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v38/*:: as any*/),
           (v40/*:: as any*/),
-          (v41/*:: as any*/),
           (v42/*:: as any*/),
           (v43/*:: as any*/),
           (v44/*:: as any*/),
+          (v45/*:: as any*/),
           (v46/*:: as any*/),
           (v48/*:: as any*/),
-          (v51/*:: as any*/),
-          (v52/*:: as any*/),
+          (v50/*:: as any*/),
+          (v53/*:: as any*/),
+          (v54/*:: as any*/),
+          (v55/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -842,26 +934,26 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v53/*:: as any*/),
+              (v56/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v36/*:: as any*/),
-              (v37/*:: as any*/),
+              (v38/*:: as any*/),
+              (v39/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v30/*:: as any*/),
-              (v54/*:: as any*/),
+              (v31/*:: as any*/),
+              (v57/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v10/*:: as any*/),
               (v22/*:: as any*/),
-              (v38/*:: as any*/),
-              (v40/*:: as any*/)
+              (v40/*:: as any*/),
+              (v42/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v54/*:: as any*/),
+          (v57/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -872,16 +964,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v41/*:: as any*/),
-              (v42/*:: as any*/),
               (v43/*:: as any*/),
-              (v8/*:: as any*/),
               (v44/*:: as any*/),
+              (v45/*:: as any*/),
+              (v8/*:: as any*/),
+              (v46/*:: as any*/),
               (v6/*:: as any*/),
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v46/*:: as any*/),
               (v48/*:: as any*/),
+              (v50/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -890,18 +982,20 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v31/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
+                  (v35/*:: as any*/),
                   (v14/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v36/*:: as any*/),
+                  (v37/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v51/*:: as any*/),
-              (v52/*:: as any*/),
+              (v53/*:: as any*/),
+              (v54/*:: as any*/),
+              (v55/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -912,25 +1006,25 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v53/*:: as any*/),
+                  (v56/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v30/*:: as any*/),
-                  (v54/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v57/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v54/*:: as any*/)
+              (v57/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v55/*:: as any*/),
+            "args": (v58/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -953,8 +1047,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v45/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v47/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -962,7 +1056,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v49/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -979,9 +1073,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v50/*:: as any*/),
+                      (v52/*:: as any*/),
                       (v20/*:: as any*/),
-                      (v27/*:: as any*/)
+                      (v28/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1025,7 +1119,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v55/*:: as any*/),
+            "args": (v58/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1038,12 +1132,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3d7c83a1183fcdc9f366005f61b2f7ab",
+    "cacheID": "12ab7ba9753684dc31da468c8c5e6f92",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskRemarks_task,...taskForm_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

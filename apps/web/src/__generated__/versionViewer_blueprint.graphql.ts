@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<421542a4bc95b130c79c3d8491c18c53>>
+ * @generated SignedSource<<c8d84a8947a2b68aa4938d33cba5a8c4>>
  * @lightSyntaxTransform
  */
 
@@ -369,14 +369,30 @@ v28 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = {
+v29 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "from",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "to",
+    "storageKey": null
+  }
+],
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v30 = [
+v31 = [
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -399,13 +415,13 @@ v30 = [
     "name": "source",
     "storageKey": null
   },
-  (v29/*:: as any*/)
-],
-v31 = [
-  (v1/*:: as any*/),
-  (v29/*:: as any*/)
+  (v30/*:: as any*/)
 ],
 v32 = [
+  (v1/*:: as any*/),
+  (v30/*:: as any*/)
+],
+v33 = [
   {
     "alias": null,
     "args": null,
@@ -768,7 +784,8 @@ return {
                           "plural": false,
                           "selections": [
                             (v11/*:: as any*/),
-                            (v10/*:: as any*/)
+                            (v10/*:: as any*/),
+                            (v6/*:: as any*/)
                           ],
                           "storageKey": null
                         },
@@ -784,6 +801,26 @@ return {
                           "args": null,
                           "kind": "ScalarField",
                           "name": "onChildRestart",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "LinkInput",
+                          "kind": "LinkedField",
+                          "name": "inputs",
+                          "plural": true,
+                          "selections": (v29/*:: as any*/),
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "LinkOutput",
+                          "kind": "LinkedField",
+                          "name": "outputs",
+                          "plural": true,
+                          "selections": (v29/*:: as any*/),
                           "storageKey": null
                         }
                       ],
@@ -826,7 +863,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v30/*:: as any*/),
+                      "selections": (v31/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -858,7 +895,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v31/*:: as any*/),
+                          "selections": (v32/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -868,7 +905,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v31/*:: as any*/),
+                          "selections": (v32/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -885,7 +922,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v31/*:: as any*/),
+                          "selections": (v32/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -990,7 +1027,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v30/*:: as any*/),
+                  "selections": (v31/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1010,13 +1047,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v32/*:: as any*/),
+                          "selections": (v33/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v32/*:: as any*/),
+                          "selections": (v33/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

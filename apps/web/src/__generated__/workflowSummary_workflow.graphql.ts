@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6ba3a0b221082b5cd1346093a89af66>>
+ * @generated SignedSource<<556bcd38517e7a2bcd427945ede99af7>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type workflowSummary_workflow$data = {
   readonly runNumber: number;
   readonly startDate: string | null | undefined;
   readonly taskCount: number;
+  readonly " $fragmentSpreads": FragmentRefs<"parentTask_workflow">;
   readonly " $fragmentType": "workflowSummary_workflow";
 };
 export type workflowSummary_workflow$key = {
@@ -120,6 +121,11 @@ return {
       "kind": "ScalarField",
       "name": "runNumber",
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "parentTask_workflow"
     }
   ],
   "type": "Workflow",
@@ -127,6 +133,6 @@ return {
 };
 })();
 
-(node as any).hash = "3ed56c3c3de3b51f7e56f566ab0518ba";
+(node as any).hash = "c1c66cb500c5972eeff5875143962002";
 
 export default node;

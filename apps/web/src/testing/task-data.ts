@@ -33,6 +33,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   votes: [],
   form: [],
   approvals: [],
+  linkedWorkflows: [],
   parentTask: null,
   sendsBackTo: null,
   exception: null,
@@ -68,6 +69,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   resolveException: false,
   decideRejection: false,
   overrideRejection: false,
+  mendLink: false,
   refusals: [],
   ...over,
 });

@@ -230,6 +230,7 @@ describe('taskPermissions', () => {
       resolveException: false,
       decideRejection: false,
       overrideRejection: false,
+      mendLink: false,
     });
     expect(refusals).toEqual([
       { action: 'editName', code: 'Forbidden', params: {} },
@@ -245,6 +246,7 @@ describe('taskPermissions', () => {
       { action: 'resolveException', code: 'TaskHasNoException', params: {} },
       { action: 'decideRejection', code: 'NotAnApproval', params: {} },
       { action: 'overrideRejection', code: 'NotAnApproval', params: {} },
+      { action: 'mendLink', code: 'NotALinkedTask', params: {} },
     ]);
   });
 

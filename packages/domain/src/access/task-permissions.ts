@@ -22,6 +22,7 @@ import {
   maySkipTask,
   mayUnskipTask,
 } from './task-access.ts';
+import { mayMendLink } from './linked-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 /** The rule behind each flag. */
@@ -45,6 +46,7 @@ export const taskRules = {
   resolveException: mayResolveException,
   decideRejection: mayDecideRejection,
   overrideRejection: mayOverrideRejection,
+  mendLink: mayMendLink,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -77,6 +79,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     resolveException: may('resolveException'),
     decideRejection: may('decideRejection'),
     overrideRejection: may('overrideRejection'),
+    mendLink: may('mendLink'),
     refusals,
   };
 };

@@ -1,4 +1,5 @@
-import type { TaskId, WorkflowId } from '../core/ids.ts';
+import type { FieldValue } from '../field/field.ts';
+import type { InstanceKey, TaskId, WorkflowId } from '../core/ids.ts';
 import type { LinkRule } from './link-rule.ts';
 
 /** Why a linked task cannot go on as planned (specification 4.4). */
@@ -9,6 +10,7 @@ export const linkProblems = [
   'UNABLE_TO_START',
   'CHILD_ENDED',
   'CHILD_PAUSED',
+  'OUTPUT_FIELD_DELETED',
 ] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
@@ -30,6 +32,14 @@ type MadeState = Exclude<ChildState, 'REQUESTED' | 'REFUSED'>;
 /** FOLLOWED: the task waits for it. KEPT: it goes on by itself. ENDED: it is to end, another has its place. */
 export type ChildFate = 'FOLLOWED' | 'KEPT' | 'ENDED';
 
+/** A value of a child for a place of the task. */
+export interface ChildOutput {
+  readonly to: InstanceKey;
+  readonly value: FieldValue | null;
+  /** The task needs it, and the child has no such place any more. */
+  readonly isLost: boolean;
+}
+
 /** One child of a linked task, as the parent knows it. */
 export interface ChildLink {
   /** Counts from 1 over the task's whole life; with the task it names the child before there is one. */
@@ -47,6 +57,10 @@ export interface ChildLink {
   readonly isDetached: boolean;
   /** The child's version in the newest report of it; an older one says nothing new. */
   readonly version: number;
+  /** Why it could not be made, exactly while REFUSED. */
+  readonly refusal: 'MISSING_REQUIRED' | 'UNABLE_TO_START' | null;
+  /** What it left behind, once it is completed. */
+  readonly outputs: readonly ChildOutput[];
   readonly fate: ChildFate;
   /** Why it is no longer followed, in the words of whoever decided so. */
   readonly fateReason: string;
@@ -81,9 +95,14 @@ export const neededCount = (task: LinkedTask): number => {
   return Math.min(task.link?.needed ?? all, all);
 };
 
+const isLost = ({ outputs }: ChildLink): boolean => outputs.some((output) => output.isLost);
+
+/** Completed, with everything that the task needs of it. */
+export const isDone = (link: ChildLink): boolean => link.state === 'COMPLETED' && !isLost(link);
+
 /** L2: enough children are completed. A list without values has nothing to wait for. */
 export const isJoined = (task: LinkedTask): boolean =>
-  followedLinks(task).filter(({ state }) => state === 'COMPLETED').length >= neededCount(task);
+  followedLinks(task).filter(isDone).length >= neededCount(task);
 
 /** What is wrong with one child; null where it goes on or is done. */
 export const problemOfLink = (link: ChildLink): LinkProblem | null => {
@@ -91,7 +110,7 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
   if (link.isDetached) return 'NO_REFERENCE';
   switch (link.state) {
     case 'REFUSED':
-      return 'UNABLE_TO_START';
+      return link.refusal ?? 'UNABLE_TO_START';
     case 'NOT_STARTED':
       return 'MISSING_REQUIRED';
     case 'ENDED':
@@ -101,10 +120,15 @@ export const problemOfLink = (link: ChildLink): LinkProblem | null => {
     case 'REQUESTED':
     case 'SCHEDULED':
     case 'RUNNING':
-    case 'COMPLETED':
       return null;
+    case 'COMPLETED':
+      return isLost(link) ? 'OUTPUT_FIELD_DELETED' : null;
   }
 };
+
+/** L4: whether another may take its place: it is in trouble, or what came of the task was rejected. */
+export const isReplaceable = (link: ChildLink, status: string): boolean =>
+  link.fate === 'FOLLOWED' && (problemOfLink(link) !== null || status === 'REJECTED');
 
 /**
  * L3: what keeps the task from being done: the first child in trouble, once those that are

@@ -20,7 +20,7 @@ export interface ParentOrder {
 /** From a child to its parent: how it stands. `workflowId` null: it could not be made. */
 export type ChildReport = Pick<
   ChildLink,
-  'workflowId' | 'version' | 'state' | 'isHeld' | 'isDeleted' | 'isDetached'
+  'workflowId' | 'version' | 'state' | 'isHeld' | 'isDeleted' | 'isDetached' | 'outputs' | 'refusal'
 >;
 
 /** What has to be sent because of one command. Sent with its transaction, at least once. */
@@ -33,7 +33,7 @@ export interface Messages {
 }
 
 const asksOf = (workflow: RunWorkflow, { fate }: ChildLink): ParentAsks => {
-  if (fate === 'KEPT') return 'LET_GO';
+  if (fate === 'KEPT' || workflow.deletedAt !== null) return 'LET_GO';
   if (fate === 'ENDED' || workflow.scheduleStatus === 'ENDED') return 'END';
   return workflow.scheduleStatus === 'PAUSED' ? 'PAUSE' : 'GO_ON';
 };
@@ -60,14 +60,16 @@ export const isAwaited = (link: ChildLink, workflow: RunWorkflow): boolean =>
   link.fate === 'FOLLOWED' &&
   workflow.scheduleStatus === 'RUNNING';
 
-/** How a run stands, as its parent is told. */
-export const reportOf = ({ workflow }: Run): ChildReport => ({
+/** How a run stands, as its parent is told; with what it leaves behind once it is completed. */
+export const reportOf = ({ workflow }: Run, outputs: ChildReport['outputs'] = []): ChildReport => ({
   workflowId: workflow.id,
   version: workflow.version,
   state: workflow.scheduleStatus,
   isHeld: isHeldByParent(workflow),
-  isDeleted: false,
+  isDeleted: workflow.deletedAt !== null,
   isDetached: workflow.parent?.isBound !== true,
+  outputs,
+  refusal: null,
 });
 
 const isNewsToParent = (before: Run | null, after: Run): boolean => {
@@ -76,6 +78,11 @@ const isNewsToParent = (before: Run | null, after: Run): boolean => {
   const { version } = after.workflow;
   return !isDeepEqual({ ...reportOf(before), version }, reportOf(after));
 };
+
+/** Whether nothing has happened to the parent that its children have to follow. */
+const isAsHeld = (before: Run | null, workflow: RunWorkflow): boolean =>
+  before?.workflow.scheduleStatus === workflow.scheduleStatus &&
+  before.workflow.deletedAt === workflow.deletedAt;
 
 const nothing: Messages = { starts: [], orders: [], reports: false };
 
@@ -94,8 +101,7 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
   const ownReason = workflow.endReason ?? workflow.pauseReason ?? '';
   for (const task of linked) {
     const was = known.get(task.id);
-    if (was?.links === task.links && before?.workflow.scheduleStatus === workflow.scheduleStatus)
-      continue;
+    if (was?.links === task.links && isAsHeld(before, workflow)) continue;
     for (const link of task.links) {
       const old = was?.links.find(({ request }) => request === link.request);
       const wasAwaited = before !== null && old !== undefined && isAwaited(old, before.workflow);
@@ -111,10 +117,12 @@ export const messagesOf = (before: Run | null, after: Run): Messages => {
       };
       const { version } = workflow;
       const reason = link.fate === 'FOLLOWED' ? ownReason : link.fateReason;
-      // A child that is to be taken in has not said yes yet.
-      if (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId)
+      const asked = askedBefore(before, was, link);
+      const isBack = asked === 'LET_GO' && asks !== 'LET_GO';
+      // A child that is to be taken in, or taken back, is asked whether it still is free.
+      if (isBack || (link.state === 'REQUESTED' && old?.workflowId !== link.workflowId))
         orders.push({ childId: link.workflowId, order: { version, asks: 'ADOPT', reason, from } });
-      else if (asks !== askedBefore(before, was, link))
+      else if (asks !== asked)
         orders.push({ childId: link.workflowId, order: { version, asks, reason, from } });
     }
   }

@@ -1,4 +1,4 @@
-import type { BlueprintId, PartyId } from '../core/ids.ts';
+import type { BlueprintId, InstanceKey, PartyId } from '../core/ids.ts';
 
 /** What a LINKED_WORKFLOW task starts, and when it is done. */
 export interface LinkRule {
@@ -13,12 +13,30 @@ export interface LinkRule {
   /** How many children have to be completed; null: all of them. */
   readonly needed: number | null;
   readonly onChildRestart: ChildRestartRule;
+  /** Answers to what a child is asked at its start. */
+  readonly inputs: readonly LinkInput[];
+  /** What the children leave behind in the task. */
+  readonly outputs: readonly LinkOutput[];
 }
 
 /** What a child is started for each of; the order is kept. */
-export interface LinkSplit {
-  readonly kind: 'LIST';
-  readonly values: readonly string[];
+export type LinkSplit =
+  | { readonly kind: 'LIST'; readonly values: readonly string[] }
+  /** Each choice of a list, or each line of a text, at a place of the workflow. */
+  | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
+
+export interface LinkInput {
+  /** A place of the workflow; null: the value that the task is split by. */
+  readonly from: InstanceKey | null;
+  /** Asked at the child's start. */
+  readonly to: InstanceKey;
+}
+
+export interface LinkOutput {
+  /** A place of the child. */
+  readonly from: InstanceKey;
+  /** A place of the task. */
+  readonly to: InstanceKey;
 }
 
 /** FOLLOW: a completed task is opened again with its child. NOTE: it stays done. */
@@ -32,6 +50,8 @@ export const newLinkRule: LinkRule = {
   split: null,
   needed: null,
   onChildRestart: 'FOLLOW',
+  inputs: [],
+  outputs: [],
 };
 
 export const linkLimits = {
@@ -39,6 +59,7 @@ export const linkLimits = {
   children: 100,
   /** Longest value of a list that it is split by. */
   valueLength: 200,
+  mappings: 100,
   /** How deep workflows may start one another. */
   depth: 10,
 } as const;

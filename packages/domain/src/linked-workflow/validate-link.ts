@@ -3,7 +3,7 @@ import { workflowNameLimit } from '../workflow/workflow-name.ts';
 import { linkLimits, type LinkRule } from './link-rule.ts';
 
 const splitRefusals = ({ split }: LinkRule, field: string): readonly Refusal[] => {
-  if (split === null) return [];
+  if (split?.kind !== 'LIST') return [];
   const { children: max, valueLength } = linkLimits;
   const count = split.values.length;
   if (count > max) return [refuse('TooMany', { count, max }, `${field}.split`)];
@@ -31,5 +31,10 @@ export const linkRefusals = (
       : []),
     ...splitRefusals(link, field),
     ...neededRefusals(link, field),
+    ...[link.inputs, link.outputs].flatMap((mappings) =>
+      mappings.length > linkLimits.mappings
+        ? [refuse('TooMany', { count: mappings.length, max: linkLimits.mappings }, field)]
+        : [],
+    ),
   ];
 };

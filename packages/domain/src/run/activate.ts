@@ -53,7 +53,7 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
     {
       status: nextState(row, task.status),
       ...patch,
-      ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(task) }),
+      ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(ledger, task) }),
       ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
     },
     { row: row.row, decisions },

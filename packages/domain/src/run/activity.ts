@@ -88,6 +88,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
         kind: 'EXCEPTION',
         params: { category: 'LINKED_WORKFLOW', problem: event.after.exception?.text ?? '' },
       };
+    case 'LINKED_WORKFLOW_REPLACED':
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'RELINKED' } };
     case 'LINKED_WORKFLOW_RECOVERED':
       return { kind: 'RESOLVE_EXCEPTION' };
     case 'AUTOMATION_SUCCEEDED':

@@ -1,7 +1,7 @@
 import type { Agent } from '../access/actor.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationResult } from '../automation/automation-result.ts';
-import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
+import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
@@ -44,7 +44,10 @@ export type RunCommand =
   | StartStageAnywayCommand
   | SkipStageCommand
   | SendBackCommand
-  | OverrideRejectionCommand;
+  | OverrideRejectionCommand
+  | StartNewChildCommand
+  | RelinkCommand
+  | CompleteLinkedCommand;
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -192,6 +195,30 @@ export interface ChildReportCommand {
   readonly taskId: TaskId;
   readonly request: number;
   readonly report: ChildReport;
+}
+/** L4: another child in the place of one in trouble. */
+export interface StartNewChildCommand {
+  readonly kind: 'START_NEW_CHILD';
+  readonly taskId: TaskId;
+  readonly request: number;
+  /** Whether the one it replaces is ended; else it goes on by itself. */
+  readonly endsFormer: boolean;
+  readonly reason: string;
+}
+/** L4: a workflow that is there already in the place of one in trouble. */
+export interface RelinkCommand {
+  readonly kind: 'RELINK';
+  readonly taskId: TaskId;
+  readonly request: number;
+  readonly workflowId: WorkflowId;
+  readonly reason: string;
+}
+/** L4: done in the place of its children. */
+export interface CompleteLinkedCommand {
+  readonly kind: 'COMPLETE_LINKED';
+  readonly taskId: TaskId;
+  readonly values: readonly GivenValue[];
+  readonly reason: string;
 }
 /** L6: the parent says what it asks of this run. By the system alone. */
 export interface FollowParentCommand {

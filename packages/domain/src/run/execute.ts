@@ -16,6 +16,11 @@ import { decideRunAgain } from './commands/decide-run-again.ts';
 import { decideStage } from './commands/decide-stage.ts';
 import { decideEnd } from './commands/decide-end.ts';
 import { decideFollowParent } from './commands/decide-follow-parent.ts';
+import {
+  decideCompleteLinked,
+  decideRelink,
+  decideStartNewChild,
+} from './commands/decide-mend-link.ts';
 import { decidePause } from './commands/decide-pause.ts';
 import { decideReport, decideResolve } from './commands/decide-exception.ts';
 import { decideOnBehalf } from './commands/decide-on-behalf.ts';
@@ -117,6 +122,12 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideSendBack(ledger, command);
     case 'OVERRIDE_REJECTION':
       return decideOverride(ledger, command);
+    case 'START_NEW_CHILD':
+      return decideStartNewChild(ledger, command);
+    case 'RELINK':
+      return decideRelink(ledger, command);
+    case 'COMPLETE_LINKED':
+      return decideCompleteLinked(ledger, command);
   }
 };
 

@@ -1,7 +1,9 @@
+import { isDeepEqual } from '../core/equality.ts';
 import { systemRow, takeRow, nextState } from '../core/state-table.ts';
 import { refuse } from '../core/refusal.ts';
 import {
   followedLinks,
+  isDone,
   isJoined,
   neededCount,
   problemOfLink,
@@ -9,13 +11,14 @@ import {
   type LinkProblem,
 } from '../linked-workflow/child-link.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
+import { joinedOutputs } from '../linked-workflow/mapped-values.ts';
 import { isReported } from '../task/exception.ts';
 import type { DecisionRecord } from './event.ts';
-import { recordTask, type Ledger } from './ledger.ts';
+import { recordTask, recordValue, type Ledger } from './ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import { resetChildren } from './reset.ts';
 import type { RunTask } from './run.ts';
-import { childrenOf } from './run-view.ts';
+import { childrenOf, valueAt } from './run-view.ts';
 
 const why = (task: RunTask, result: string): DecisionRecord => {
   const followed = followedLinks(task);
@@ -23,13 +26,23 @@ const why = (task: RunTask, result: string): DecisionRecord => {
   return {
     rule: 'LINKED_WORKFLOWS',
     operands: {
-      completed: followed.filter(({ state }) => state === 'COMPLETED').length,
+      completed: followed.filter(isDone).length,
       needed: neededCount(task),
       of: followed.length,
       ...(troubled !== undefined && { workflow: troubled.workflowId }),
     },
     result,
   };
+};
+
+/** What the children leave behind stands in the task from now on. */
+const takeOutputs = (ledger: Ledger, task: RunTask, row: string): void => {
+  for (const { to, value: committed } of joinedOutputs(ledger, task)) {
+    const place = valueAt(ledger, to);
+    if (place === undefined || isDeepEqual(place.committed, committed)) continue;
+    const note = { row, origin: 'LINKED_WORKFLOW' } as const;
+    recordValue(ledger, 'VALUE_COMMITTED', place, { committed, draft: null }, note);
+  }
 };
 
 /** L2: done with its children, or on to those who approve what came of them. */
@@ -42,6 +55,7 @@ const completeLinked = (ledger: Ledger, task: RunTask): void => {
   });
   if (!row.ok) return;
   const status = nextState(row.value, task.status);
+  takeOutputs(ledger, task, row.value.row);
   resetChildren(ledger, task);
   recordTask(
     ledger,

@@ -1,12 +1,17 @@
-import { nextState, systemRow } from '../core/state-table.ts';
+import { readValue } from '../field/read-value.ts';
+import { splitValues } from '../linked-workflow/carry-over.ts';
 import { followedLinks, type ChildLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
-import { linkedTable } from '../linked-workflow/linked-table.ts';
 import type { RunTask } from './run.ts';
+import { valueAt, type RunView } from './run-view.ts';
 
 /** What each child is started for: the values in their order, or nothing in particular. */
-const valuesOf = (link: LinkRule): readonly (string | null)[] =>
-  link.split === null ? [null] : link.split.values;
+const valuesOf = (view: RunView, { split }: LinkRule): readonly (string | null)[] => {
+  if (split === null) return [null];
+  if (split.kind === 'LIST') return split.values;
+  const place = valueAt(view, split.instance);
+  return place === undefined ? [] : splitValues(readValue(view, place.key), place.field);
+};
 
 const nextRequest = (links: readonly ChildLink[]): number =>
   1 + Math.max(0, ...links.map(({ request }) => request));
@@ -21,6 +26,8 @@ export const requested = (request: number, place: number, value: string | null):
   isHeld: false,
   isDeleted: false,
   isDetached: false,
+  outputs: [],
+  refusal: null,
   version: 0,
   fate: 'FOLLOWED',
   fateReason: '',
@@ -30,26 +37,23 @@ export const requested = (request: number, place: number, value: string | null):
  * L1: the children that a task has when it begins. A task that was reset takes up again
  * those it still follows.
  */
-export const childrenAtStart = (task: RunTask): readonly ChildLink[] => {
+export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLink[] => {
   const { link, links } = task;
   if (link === null || followedLinks(task).length > 0) return links;
   const first = nextRequest(links);
   return [
     ...links,
-    ...valuesOf(link).map((value, place) => requested(first + place, place, value)),
+    ...valuesOf(view, link).map((value, place) => requested(first + place, place, value)),
   ];
 };
 
-/** L4, start new: another child in the place of this one. */
+/** L4: another child in the place of this one, made anew unless `made` says which it is. */
 export const renewed = (
   task: RunTask,
   old: ChildLink,
-  fate: ChildLink['fate'],
+  former: Pick<ChildLink, 'fate' | 'fateReason'>,
+  made: Partial<ChildLink>,
 ): RunTask['links'] => [
-  ...task.links.map((link) => (link.request === old.request ? { ...link, fate } : link)),
-  requested(nextRequest(task.links), old.place, old.value),
+  ...task.links.map((link) => (link.request === old.request ? { ...link, ...former } : link)),
+  { ...requested(nextRequest(task.links), old.place, old.value), ...made },
 ];
-
-/** L1 as a change of state. */
-export const startedStatus = (task: RunTask): RunTask['status'] =>
-  nextState(systemRow(linkedTable, task.status, 'activate'), task.status);

@@ -34,7 +34,9 @@ export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: stri
         FROM blueprint b,
              LATERAL (SELECT jsonb_path_query(b.draft, '$.tasks.*.assignees[*]') AS named
                        UNION ALL
-                      SELECT jsonb_path_query(b.draft, '$.tasks.*.approvals[*].approvers[*]')) n
+                      SELECT jsonb_path_query(b.draft, '$.tasks.*.approvals[*].approvers[*]')
+                       UNION ALL
+                      SELECT jsonb_path_query(b.draft, '$.tasks.*.link.owner')) n
        WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
 );
 

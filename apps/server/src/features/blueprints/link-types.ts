@@ -1,13 +1,16 @@
 import type {
   ChildRestartRule,
+  LinkInput,
+  LinkOutput,
   LinkRule,
   LinkSplit,
 } from '@baton/domain/linked-workflow/link-rule';
 import { builder } from '../../platform/graphql/builder.ts';
 
 const LinkSplitKindRef = builder.enumType('LinkSplitKind', {
-  description: 'LIST: one child for each of the values.',
-  values: ['LIST'] as const satisfies readonly LinkSplit['kind'][],
+  description:
+    'LIST: one child for each of the values. FIELD: for each choice or line at a place of the workflow.',
+  values: ['LIST', 'FIELD'] as const satisfies readonly LinkSplit['kind'][],
 });
 
 const ChildRestartRuleRef = builder.enumType('ChildRestartRule', {
@@ -19,7 +22,34 @@ const LinkSplitRef = builder.objectRef<LinkSplit>('LinkSplit').implement({
   description: 'What a child is started for each of, in this order.',
   fields: (t) => ({
     kind: t.field({ type: LinkSplitKindRef, resolve: ({ kind }) => kind }),
-    values: t.stringList({ resolve: ({ values }) => [...values] }),
+    values: t.stringList({
+      resolve: (split) => (split.kind === 'LIST' ? [...split.values] : []),
+    }),
+    instance: t.id({
+      nullable: true,
+      description: 'Key of the place, for FIELD.',
+      resolve: (split) => (split.kind === 'FIELD' ? split.instance : null),
+    }),
+  }),
+});
+
+const LinkInputRef = builder.objectRef<LinkInput>('LinkInput').implement({
+  description: 'An answer to what a child is asked at its start.',
+  fields: (t) => ({
+    from: t.id({
+      nullable: true,
+      description: 'Key of a place of the workflow; null: the value that the task is split by.',
+      resolve: ({ from }) => from,
+    }),
+    to: t.id({ description: 'Key of what the child is asked.', resolve: ({ to }) => to }),
+  }),
+});
+
+const LinkOutputRef = builder.objectRef<LinkOutput>('LinkOutput').implement({
+  description: 'What children leave behind in the task.',
+  fields: (t) => ({
+    from: t.id({ description: 'Key of a place of the child.', resolve: ({ from }) => from }),
+    to: t.id({ description: 'Key of a place of the task.', resolve: ({ to }) => to }),
   }),
 });
 
@@ -45,6 +75,8 @@ export const LinkRuleRef = builder.objectRef<LinkRule>('LinkRule').implement({
       type: ChildRestartRuleRef,
       resolve: ({ onChildRestart }) => onChildRestart,
     }),
+    inputs: t.field({ type: [LinkInputRef], resolve: ({ inputs }) => inputs }),
+    outputs: t.field({ type: [LinkOutputRef], resolve: ({ outputs }) => outputs }),
   }),
 });
 
@@ -52,7 +84,16 @@ const LinkSplitInput = builder.inputType('LinkSplitInput', {
   fields: (t) => ({
     kind: t.field({ type: LinkSplitKindRef, required: true }),
     values: t.stringList(),
+    instance: t.id(),
   }),
+});
+
+const LinkInputInput = builder.inputType('LinkInputInput', {
+  fields: (t) => ({ from: t.id(), to: t.id({ required: true }) }),
+});
+
+const LinkOutputInput = builder.inputType('LinkOutputInput', {
+  fields: (t) => ({ from: t.id({ required: true }), to: t.id({ required: true }) }),
 });
 
 export const LinkRuleInput = builder.inputType('LinkRuleInput', {
@@ -63,5 +104,7 @@ export const LinkRuleInput = builder.inputType('LinkRuleInput', {
     split: t.field({ type: LinkSplitInput }),
     needed: t.int(),
     onChildRestart: t.field({ type: ChildRestartRuleRef }),
+    inputs: t.field({ type: [LinkInputInput] }),
+    outputs: t.field({ type: [LinkOutputInput] }),
   }),
 });

@@ -1,5 +1,6 @@
 import { mayPublish } from '@baton/domain/access/blueprint-access';
 import { publishRefusals } from '@baton/domain/blueprint/publish';
+import { asId, type BlueprintId } from '@baton/domain/core/ids';
 import { dayOf } from '@baton/domain/core/dates';
 import { refuse } from '@baton/domain/core/refusal';
 import { violates } from '../../platform/db/database-error.ts';
@@ -9,6 +10,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { hasUnpublishedChanges, type BlueprintNode, type VersionNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand, insertVersion, partiesOfDraft } from './blueprints.repository.ts';
+import { linkedBlueprints } from './linked-blueprints.ts';
 import { lostRace } from './create-blueprint.ts';
 
 export interface Publication {
@@ -28,18 +30,25 @@ export const publishBlueprint = async (
     id,
     partiesOfDraft(id),
     blueprintOfCommand(idempotencyKey),
+    linkedBlueprints(id),
   );
-  const [parties, doneBefore] = rows;
+  const [parties, doneBefore, linked] = rows;
   demand(mayPublish(actor));
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const now = context.services.now();
   const notes = written.trim();
+  const started = new Map(linked.map((one) => [one.id, one]));
   const people = new Map(parties.map((party) => [party.id, party]));
   demandAll(
     publishRefusals(
       { content: draft.content, notes, hasChanges: hasUnpublishedChanges(blueprint) },
-      { today: dayOf(now, timeZone), party: (party) => people.get(party) ?? null },
+      {
+        today: dayOf(now, timeZone),
+        party: (party) => people.get(party) ?? null,
+        self: asId<BlueprintId>(id),
+        blueprint: (one) => started.get(one) ?? null,
+      },
     ),
   );
 

@@ -18,6 +18,26 @@ export interface ChildRow extends ShownChild {
 
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
+/** A workflow that could take the place of a linked one. */
+export interface CandidateRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+}
+
+/** Workflows of a blueprint that belong to no parent, of one owner or of all (null); newest first. */
+export const linkableWorkflows = prepared<
+  CandidateRow,
+  readonly [blueprintId: string, ownerId: string | null, not: string]
+>(
+  'linkable_workflows',
+  `SELECT w.id, w.reference, w.name FROM workflow w
+    WHERE w.tenant_id = app.tenant_id() AND w.blueprint_id = $1 AND w.id <> $3
+      AND ($2::uuid IS NULL OR w.owner_id = $2)
+      AND coalesce((w.marks->'parent'->>'isBound')::boolean, false) = false
+    ORDER BY w.id DESC LIMIT 50`,
+);
+
 /** These workflows as they stand now, and whether one of the parties takes part in them. */
 export const childRows = prepared<
   ChildRow,

@@ -1,11 +1,15 @@
+import { isAdministrator } from '@baton/domain/access/actor';
+import { mayMendLink } from '@baton/domain/access/linked-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import {
   childStates,
+  isReplaceable,
   linkProblems,
   problemOfLink,
   type ChildLink,
 } from '@baton/domain/linked-workflow/child-link';
 import { daysDelayed, percentComplete } from '@baton/domain/linked-workflow/linked-progress';
+import type { RunTask } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -14,7 +18,7 @@ import { runDetailsLoader } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
 import { ScheduleStatusRef, WorkflowRef } from '../workflows/index.ts';
 import { childLoader } from './child-loader.ts';
-import type { ChildRow } from './linked-workflows.queries.ts';
+import { linkableWorkflows, type CandidateRow, type ChildRow } from './linked-workflows.queries.ts';
 
 const LinkedProblemRef = builder.enumType('LinkedProblem', {
   description: 'Why a linked workflow keeps its task from being done.',
@@ -88,48 +92,84 @@ const referenceOf = async (
   return { row, link, mayRead: mayReadWorkflow(actor, row) === null };
 };
 
-const LinkedWorkflowRef = builder.objectRef<ChildLink>('LinkedWorkflow').implement({
+interface LinkedNode {
+  readonly link: ChildLink;
+  readonly status: RunTask['status'];
+}
+
+const LinkedWorkflowRef = builder.objectRef<LinkedNode>('LinkedWorkflow').implement({
   description: 'A workflow that a task has started, or is about to.',
   fields: (t) => ({
-    request: t.exposeInt('request', { description: 'Names it within its task.' }),
-    value: t.exposeString('value', {
+    request: t.int({
+      description: 'Names it within its task.',
+      resolve: ({ link }) => link.request,
+    }),
+    value: t.string({
       nullable: true,
       description: 'What it was started for, where the task starts several.',
+      resolve: ({ link }) => link.value,
     }),
     state: t.field({
       type: LinkedStateRef,
       description: 'As the task knows it.',
-      resolve: ({ state }) => state,
+      resolve: ({ link }) => link.state,
     }),
     problem: t.field({
       type: LinkedProblemRef,
       nullable: true,
-      resolve: (link) => problemOfLink(link),
+      resolve: ({ link }) => problemOfLink(link),
     }),
     isFollowed: t.boolean({
       description: 'False once another has taken its place.',
-      resolve: ({ fate }) => fate === 'FOLLOWED',
+      resolve: ({ link }) => link.fate === 'FOLLOWED',
+    }),
+    isReplaceable: t.boolean({
+      description: 'Whether another may take its place.',
+      resolve: ({ link, status }) => isReplaceable(link, status),
     }),
     workflow: t.field({
       type: LinkedWorkflowReferenceRef,
       nullable: true,
       description: 'Null before it is made.',
-      resolve: (link, _, context) => referenceOf(link, context),
+      resolve: ({ link }, _, context) => referenceOf(link, context),
     }),
   }),
 });
 
+const LinkableWorkflowRef = builder.objectRef<CandidateRow>('LinkableWorkflow').implement({
+  description: 'A workflow that can take the place of a linked one.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reference: t.exposeString('reference'),
+    name: t.exposeString('name'),
+  }),
+});
+
 builder.objectFields(TaskRef, (t) => ({
+  linkableWorkflows: t.field({
+    type: [LinkableWorkflowRef],
+    description: 'Workflows of the same blueprint that the viewer leads and that belong to nobody.',
+    resolve: async ({ task, workflowId, facts }, _, context) => {
+      const actor = actorOf(await context.viewer());
+      const blueprintId = task.link?.blueprint ?? null;
+      if (blueprintId === null || mayMendLink(actor, facts) !== null) return [];
+      const ownerId = isAdministrator(actor) ? null : actor.id;
+      const [rows] = await context.db.read(linkableWorkflows(blueprintId, ownerId, workflowId));
+      return rows;
+    },
+  }),
   linkedWorkflows: t.field({
     type: [LinkedWorkflowRef],
     description: 'The workflows that a LINKED_WORKFLOW task starts, former ones last.',
-    resolve: ({ task }) =>
-      task.links.toSorted(
-        (a, b) =>
-          Number(a.fate !== 'FOLLOWED') - Number(b.fate !== 'FOLLOWED') ||
-          a.place - b.place ||
-          a.request - b.request,
-      ),
+    resolve: ({ task: { links, status } }) =>
+      links
+        .toSorted(
+          (a, b) =>
+            Number(a.fate !== 'FOLLOWED') - Number(b.fate !== 'FOLLOWED') ||
+            a.place - b.place ||
+            a.request - b.request,
+        )
+        .map((link) => ({ link, status })),
   }),
 }));
 

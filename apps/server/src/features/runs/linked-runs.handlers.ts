@@ -1,5 +1,9 @@
-import { isAwaited, reportOf } from '@baton/domain/linked-workflow/link-messages';
+import { isAwaited, reportOf, type ParentOrder } from '@baton/domain/linked-workflow/link-messages';
 import { asId, type TaskId } from '@baton/domain/core/ids';
+import type { ChildOutput } from '@baton/domain/linked-workflow/child-link';
+import { outputsOf } from '@baton/domain/linked-workflow/mapped-values';
+import type { Run } from '@baton/domain/run/run';
+import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import type { RunCommand } from '@baton/domain/run/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -27,7 +31,23 @@ const tell = async (
   }
 };
 
+/** Whether the run has become a child of whoever asked it; another parent may have come first. */
+const isChildOf = ({ workflow: { parent } }: Run, { from }: ParentOrder): boolean =>
+  parent?.isBound === true && parent.taskId === from.taskId && parent.request === from.request;
+
 const onTask = (id: TaskId) => ({ kind: 'TASK', id, expectedVersion: null }) as const;
+
+/** What a child leaves behind for the task that waits for it. */
+const outputsFor = async (
+  channel: RunChannel,
+  child: Run,
+  taskId: TaskId,
+): Promise<readonly ChildOutput[]> => {
+  const parent = await readRun(channel, { kind: 'TASK', id: taskId });
+  const view = parent === null ? null : viewOf(parent.run);
+  const task = view === null ? undefined : taskOf(view, taskId);
+  return view === null || task === undefined ? [] : outputsOf(viewOf(child), view, task);
+};
 
 /** Brings messages between runs to where they go, each as a command with a key of its own. */
 export const linkedRunHandlers = (services: Services): readonly JobHandler[] => [
@@ -40,7 +60,8 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const child = task?.links.find((one) => one.request === request);
     if (parent === null || task === undefined || child === undefined) return;
     if (!isAwaited(child, parent.run.workflow)) return;
-    if ((await startChildRun(channel, tenantId, parent, task, child)) === 'MADE') return;
+    const outcome = await startChildRun(channel, tenantId, parent, task, child);
+    if (outcome === 'MADE') return;
     await tell(channel, onTask(taskId), derivedId('refused', taskId, request), {
       kind: 'CHILD_REPORT',
       taskId,
@@ -52,18 +73,27 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
         isHeld: false,
         isDeleted: false,
         isDetached: false,
+        outputs: [],
+        refusal: outcome,
       },
     });
   }),
   handleJob(tellChildJob, async ({ childId: id, order }, { tenantId }) => {
     if (tenantId === null) return;
     const { taskId, request } = order.from;
+    const channel = systemChannel(services, tenantId);
     await tell(
-      systemChannel(services, tenantId),
+      channel,
       { kind: 'WORKFLOW', id, expectedVersion: null },
       derivedId('order', id, taskId, request, order.version),
       { kind: 'FOLLOW_PARENT', order },
     );
+    if (order.asks !== 'ADOPT') return;
+    const run = (await readRun(channel, { kind: 'WORKFLOW', id }))?.run ?? null;
+    if (run === null || isChildOf(run, order)) return;
+    const key = derivedId('not adopted', id, taskId, request);
+    const report = { ...reportOf(run), isDetached: true };
+    await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });
   }),
   handleJob(tellParentJob, async ({ workflowId }, { tenantId }) => {
     if (tenantId === null) return;
@@ -72,7 +102,7 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const parent = child?.run.workflow.parent ?? null;
     if (child === null || parent === null) return;
     const { taskId, request } = parent;
-    const report = reportOf(child.run);
+    const report = reportOf(child.run, await outputsFor(channel, child.run, taskId));
     const key = derivedId('report', workflowId, taskId, request, report.version);
     await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });
   }),

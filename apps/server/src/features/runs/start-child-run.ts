@@ -4,16 +4,31 @@ import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
 import { childName } from '@baton/domain/linked-workflow/child-name';
 import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
 import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import { inputsOf } from '@baton/domain/linked-workflow/mapped-values';
+import { idsIn } from '@baton/domain/run/enter-values';
 import type { RunTask } from '@baton/domain/run/run';
+import { viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../platform/db/database-error.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
-import { newRun } from './new-run.ts';
+import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
 
-/** MADE also where it was made before. */
-export type ChildStart = 'MADE' | 'REFUSED';
+/** MADE also where it was made before; else why it cannot be. */
+export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
+
+/** Null where something that has to be answered at the start is not. */
+const started = (request: NewRunRequest): NewRun | null => {
+  try {
+    return newRun(request);
+  } catch (error) {
+    if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
+      return null;
+    throw error;
+  }
+};
 
 /**
  * L1: makes one child of a linked task, from what its blueprint has published last. The key of
@@ -30,15 +45,16 @@ export const startChildRun = async (
   const { workflow } = parent.run;
   const blueprintId = task.link?.blueprint ?? null;
   const depth = (workflow.parent?.depth ?? 0) + 1;
-  if (task.link === null || blueprintId === null || depth > linkLimits.depth) return 'REFUSED';
+  if (task.link === null || blueprintId === null || depth > linkLimits.depth)
+    return 'UNABLE_TO_START';
   const ownerId = task.link.owner ?? workflow.ownerId;
   const commandKey = derivedId('start-child', task.id, child.request);
   const statements = publishedStatements(blueprintId, ownerId, commandKey);
   const published = toPublished(blueprintId, await channel.trip(...statements));
-  if (published === null) return 'REFUSED';
+  if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) return 'MADE';
   const { owner, version } = published;
-  if (owner === null || version === null) return 'REFUSED';
+  if (owner === null || version === null) return 'UNABLE_TO_START';
   const runAs: Actor = {
     id: ownerId,
     parties: [ownerId],
@@ -47,8 +63,10 @@ export const startChildRun = async (
     systemRoles: [],
   };
   if (mayOwnWorkflow(owner) !== null || mayStartFrom(runAs, { isPublished: true }) !== null)
-    return 'REFUSED';
-  const made = newRun({
+    return 'UNABLE_TO_START';
+  const view = viewOf(parent.run);
+  const values = inputsOf(view, task, child, version.content);
+  const made = started({
     tenantId,
     blueprintId,
     version,
@@ -75,9 +93,11 @@ export const startChildRun = async (
     now: channel.services.now(),
     agent: 'SYSTEM',
     commandKey,
-    values: [],
-    known: new Set(),
+    values,
+    // Whoever is named was chosen in the parent already.
+    known: new Set(idsIn(values)),
   });
+  if (made === null) return 'MISSING_REQUIRED';
   try {
     await channel.trip(...made.statements);
   } catch (error) {

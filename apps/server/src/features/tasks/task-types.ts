@@ -243,5 +243,8 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
           whoMay: () => whoMayWithTask(refusal.action, facts),
         })),
     }),
+    mendLink: t.exposeBoolean('mendLink', {
+      description: 'Decide what becomes of a linked task in trouble.',
+    }),
   }),
 });

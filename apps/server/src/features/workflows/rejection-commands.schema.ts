@@ -1,6 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
-import { giveTaskCommand, TaskPayloadRef } from './task-commands.schema.ts';
+import { runTaskCommand, TaskPayloadRef } from './task-commands.schema.ts';
 
 const SendBackInput = builder.inputType('SendBackInput', {
   fields: (t) => ({
@@ -26,7 +26,7 @@ builder.mutationFields((t) => ({
     description: 'Has earlier work done again, after which the approval is asked for again.',
     args: { input: t.arg({ type: SendBackInput, required: true }) },
     resolve: (_, { input }, context) =>
-      giveTaskCommand(context, input, {
+      runTaskCommand(context, input, {
         kind: 'SEND_BACK',
         taskId: asId<TaskId>(input.taskId),
         targetId: asId<TaskId>(input.targetId),
@@ -38,7 +38,7 @@ builder.mutationFields((t) => ({
     description: 'Goes on in spite of a rejection; for administrators who did not do the work.',
     args: { input: t.arg({ type: OverrideRejectionInput, required: true }) },
     resolve: (_, { input }, context) =>
-      giveTaskCommand(context, input, {
+      runTaskCommand(context, input, {
         kind: 'OVERRIDE_REJECTION',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason,

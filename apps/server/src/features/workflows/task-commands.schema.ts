@@ -30,7 +30,7 @@ interface TaskOutcome {
   readonly details: RunDetails;
 }
 
-const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
+export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
   description: 'What a command on a task led to.',
   fields: (t) => ({
     task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
@@ -58,7 +58,8 @@ interface CommandInput {
   readonly expectedVersion?: number | null | undefined;
 }
 
-const run = async (
+/** Gives a command on a task, and answers with what became of it. */
+export const runTaskCommand = async (
   context: RequestContext,
   { idempotencyKey, taskId, expectedVersion }: CommandInput,
   command: RunCommand,
@@ -172,7 +173,12 @@ builder.mutationFields((t) => ({
     resolve: (_, { input, values }, context) => {
       const taskId = asId<TaskId>(input.taskId);
       const given = (values ?? []).map(toGivenValue);
-      return run(context, input, { kind: 'SUBMIT', taskId, values: given }, peopleIn(given));
+      return runTaskCommand(
+        context,
+        input,
+        { kind: 'SUBMIT', taskId, values: given },
+        peopleIn(given),
+      );
     },
   }),
   saveTaskValues: t.field({
@@ -183,14 +189,14 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => {
       const values = input.values.map(toGivenValue);
       const command = { kind: 'SAVE_VALUES', taskId: asId<TaskId>(input.taskId), values } as const;
-      return run(context, input, command, peopleIn(values));
+      return runTaskCommand(context, input, command, peopleIn(values));
     },
   }),
   approveTask: t.field({
     type: TaskPayloadRef,
     args: { input: t.arg({ type: VoteInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'APPROVE',
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
@@ -201,7 +207,7 @@ builder.mutationFields((t) => ({
     description: 'Sends the work back, as the approval says.',
     args: { input: t.arg({ type: VoteInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'REJECT',
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
@@ -212,7 +218,7 @@ builder.mutationFields((t) => ({
     description: 'D20: what has expired is to be done after all, until a new date.',
     args: { input: t.arg({ type: RestartExpiredTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'RESTART_EXPIRED',
         taskId: asId<TaskId>(input.taskId),
         dueOn: input.dueOn,
@@ -223,7 +229,7 @@ builder.mutationFields((t) => ({
     description: 'Opens a completed task again.',
     args: { input: t.arg({ type: ReopenTaskInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'REOPEN',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
@@ -235,7 +241,7 @@ builder.mutationFields((t) => ({
     description: 'Hands the work in for those whose task it is; asks for a reason.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'COMPLETE_ON_BEHALF',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
@@ -246,7 +252,7 @@ builder.mutationFields((t) => ({
     description: 'Takes submitted work back, until its approvers have begun to agree.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'RECALL', taskId: asId<TaskId>(input.taskId) }),
+      runTaskCommand(context, input, { kind: 'RECALL', taskId: asId<TaskId>(input.taskId) }),
   }),
   reportException: t.field({
     type: TaskPayloadRef,
@@ -254,7 +260,7 @@ builder.mutationFields((t) => ({
       'Reports a problem: nothing is handed in or decided until it is resolved. A completed task is opened again.',
     args: { input: t.arg({ type: ReportExceptionInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'REPORT_EXCEPTION',
         taskId: asId<TaskId>(input.taskId),
         category: input.category,
@@ -266,7 +272,7 @@ builder.mutationFields((t) => ({
     description: 'The problem is out of the way; the reason says how.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'RESOLVE_EXCEPTION',
         taskId: asId<TaskId>(input.taskId),
         comment: input.reason ?? '',
@@ -277,7 +283,7 @@ builder.mutationFields((t) => ({
     description: 'The workflow goes on without the task; asks for a reason.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'SKIP',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
@@ -288,7 +294,7 @@ builder.mutationFields((t) => ({
     description: 'A skipped task is to be done after all.',
     args: { input: t.arg({ type: TaskCommandInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, { kind: 'UNSKIP', taskId: asId<TaskId>(input.taskId) }),
+      runTaskCommand(context, input, { kind: 'UNSKIP', taskId: asId<TaskId>(input.taskId) }),
   }),
   assignTask: t.field({
     type: TaskPayloadRef,
@@ -297,19 +303,17 @@ builder.mutationFields((t) => ({
       const ids = [...new Set(input.assigneeIds)];
       const assignees = ids.map((id) => asId<PartyId>(id));
       const command = { kind: 'ASSIGN', taskId: asId<TaskId>(input.taskId), assignees } as const;
-      return run(context, input, command, { ids, field: 'assigneeIds' });
+      return runTaskCommand(context, input, command, { ids, field: 'assigneeIds' });
     },
   }),
   changeTaskDueDate: t.field({
     type: TaskPayloadRef,
     args: { input: t.arg({ type: ChangeTaskDueDateInput, required: true }) },
     resolve: (_, { input }, context) =>
-      run(context, input, {
+      runTaskCommand(context, input, {
         kind: 'CHANGE_DUE_DATE',
         taskId: asId<TaskId>(input.taskId),
         dueOn: input.dueOn ?? null,
       }),
   }),
 }));
-
-export { run as giveTaskCommand, TaskPayloadRef };

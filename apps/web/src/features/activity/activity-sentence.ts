@@ -41,6 +41,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   RECALLED: 'activity.recalledBy',
   SKIPPED: 'activity.skippedBy',
   UNSKIPPED: 'activity.unskippedBy',
+  RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import type { CommandTask } from './commands/use-task-commands.ts';
+import { LinkedLines } from './linked/linked-lines.tsx';
 import { DueText } from './due/due-text.tsx';
 import classes from './task-card.module.css';
 
@@ -120,6 +121,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           name
           kind
         }
+        ...linkedLines_task
         permissions {
           complete
           approve
@@ -205,6 +207,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           <AvatarGroup parties={data.assignees} />
         </span>
       </div>
+      <LinkedLines task={data} />
       {data.approvals.length > 0 && (
         <ul className={classes.approvals}>
           {data.approvals.map((approval) => (

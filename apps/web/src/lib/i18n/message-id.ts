@@ -8,6 +8,7 @@ import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
 import type flow from '../../locales/en/flow.json';
 import type imports from '../../locales/en/imports.json';
+import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
 import type staffing from '../../locales/en/staffing.json';
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof history
   | keyof typeof flow
   | keyof typeof imports
+  | keyof typeof linked
   | keyof typeof people
   | keyof typeof session
   | keyof typeof staffing

@@ -39,6 +39,7 @@ const onboarding = {
   heldBy: null,
   plannedEndDate: '2026-12-04T17:00:00Z',
   taskCount: 3,
+  parentTask: null,
   completedTaskCount: 1,
   stages: [
     stage('Due diligence', {

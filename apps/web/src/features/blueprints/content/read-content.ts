@@ -183,9 +183,18 @@ export function readContent(key: readContent_content$key): ReadContent {
             split {
               kind
               values
+              instance
             }
             needed
             onChildRestart
+            inputs {
+              from
+              to
+            }
+            outputs {
+              from
+              to
+            }
           }
           rejectAction {
             kind

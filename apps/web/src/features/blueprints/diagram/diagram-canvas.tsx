@@ -1,8 +1,9 @@
 import type { FlowDiagram, FlowGroup, FlowNode } from '@baton/domain/blueprint/diagram';
-import { CalendarDays, CircleDot, ListChecks, Play, Stamp } from 'lucide-react';
+import { CalendarDays, ListChecks, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { layOut } from '../../../lib/diagram/diagram-layout.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { taskTypeLook } from '../content/task-type-look.ts';
 import { FlowCanvas } from '../../../ui/flow-canvas/flow-canvas.tsx';
 import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
 import classes from './diagram-canvas.module.css';
@@ -63,7 +64,7 @@ function StageName({ group }: { readonly group: FlowGroup }): ReactNode {
 function TaskName({ node }: { readonly node: FlowNode }): ReactNode {
   const t = useText();
   const isApproval = node.type === 'APPROVAL';
-  const Icon = isApproval ? Stamp : CircleDot;
+  const { icon: Icon } = taskTypeLook(node.type);
   return (
     <>
       <span className={classes.icon} data-approval={isApproval || undefined}>

@@ -1,12 +1,13 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { renameTask } from './rename.ts';
-import { CircleDot, CornerDownRight, ListChecks, Stamp, TriangleAlert } from 'lucide-react';
+import { CornerDownRight, ListChecks, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { Edge } from '../draft/move.ts';
+import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { useEditorActions, type PartyBook, type Severity } from './editor-context.ts';
@@ -53,8 +54,7 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
   const rule = useRuleText();
   const actions = useEditorActions();
   const place = taskPlace(task.key);
-  const isApproval = task.type === 'APPROVAL';
-  const Icon = isApproval ? Stamp : CircleDot;
+  const { icon: Icon, text: typeText } = taskTypeLook(task.type);
   const waits = task.trigger.afterTasks.length;
   const people = task.assignees.map((id) => ({
     id,
@@ -86,13 +86,9 @@ export const BlueprintTaskRow = memo(function BlueprintTaskRow({
           ) : (
             <span className={classes.handle} />
           ))}
-        <span
-          className={classes.type}
-          data-type={task.type}
-          {...tooltip(t(isApproval ? 'blueprints.type.APPROVAL' : 'blueprints.type.DEFAULT'))}
-        >
+        <span className={classes.type} data-type={task.type} {...tooltip(t(typeText))}>
           <Icon size={15} aria-hidden="true" />
-          {isApproval && <span className="visually-hidden">{t('blueprints.type.APPROVAL')}</span>}
+          {task.type !== 'DEFAULT' && <span className="visually-hidden">{t(typeText)}</span>}
         </span>
         {isNaming ? (
           <InPlaceName

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
+import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { FieldsSection } from '../fields/fields-section.tsx';
@@ -14,6 +15,7 @@ import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
+import { LinkSettings } from './link-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectSettings } from './reject-settings.tsx';
@@ -53,7 +55,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
   return (
     <>
       <SettingsHead
-        kind={t(isApproval ? 'blueprints.type.APPROVAL' : 'blueprints.type.DEFAULT')}
+        kind={t(taskTypeLook(task.type).text)}
         name={task.name}
         nameLabel={t('blueprints.task.name')}
         place={place}
@@ -67,6 +69,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           options={[
             { value: 'DEFAULT', label: t('blueprints.type.DEFAULT') },
             { value: 'APPROVAL', label: t('blueprints.type.APPROVAL') },
+            { value: 'LINKED_WORKFLOW', label: t('linked.type') },
           ]}
           onChange={(type) =>
             void actions.edit((before) => updateTask(before, task.key, { type }), place)
@@ -149,6 +152,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
         </Property>
       </SettingsSection>
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
+      {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {isApproval && <TaskVotingSettings task={task} />}
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
       <TaskRestartSettings task={task} />

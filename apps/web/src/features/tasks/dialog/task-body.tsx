@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
+import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
@@ -42,6 +43,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         ...taskProblem_task
         ...taskRemarks_task
         ...taskForm_task
+        ...linkedWorkflows_task
         ...taskApprovals_task
         ...taskVotes_task
       }
@@ -76,6 +78,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         </div>
       )}
       <TaskForm task={data} />
+      <LinkedWorkflows task={data} />
       <TaskApprovals task={data} />
       <div className={classes.votes}>
         <TaskVotes task={data} />

@@ -6,6 +6,7 @@ import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { ParentTask } from './parent-task.tsx';
 import { WorkflowWhy } from './workflow-why.tsx';
 import classes from './workflow-summary.module.css';
 
@@ -32,6 +33,7 @@ export function WorkflowSummary({
         taskCount
         completedTaskCount
         runNumber
+        ...parentTask_workflow
       }
     `,
     workflow,
@@ -82,6 +84,7 @@ export function WorkflowSummary({
               </dd>
             </div>
           )}
+      <ParentTask workflow={data} />
       <div>
         <dt className="visually-hidden">{t('workflows.fact.progress')}</dt>
         <dd>{t('workflows.doneOf', { done: data.completedTaskCount, count: data.taskCount })}</dd>

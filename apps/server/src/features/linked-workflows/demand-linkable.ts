@@ -1,0 +1,44 @@
+import { mayMendLink } from '@baton/domain/access/linked-access';
+import { leadsWorkflow } from '@baton/domain/access/workflow-access';
+import { refuse } from '@baton/domain/core/refusal';
+import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { readRunOfWorkflow, readTask, type RunDetails } from '../runs/index.ts';
+
+const notLinkable = () => new Refused(refuse('WorkflowNotLinkable', {}, 'workflowId'));
+
+/** Whether the workflow stands above the run: linked below it, it would wait for itself. */
+const isAbove = async (
+  context: RequestContext,
+  workflowId: string,
+  run: RunDetails,
+): Promise<boolean> => {
+  let at: RunDetails | null = run;
+  for (let depth = 0; at !== null && depth <= linkLimits.depth; depth += 1) {
+    const { id, parent }: RunDetails['view']['workflow'] = at.view.workflow;
+    if (id === workflowId) return true;
+    at = parent?.isBound === true ? await readRunOfWorkflow(context, parent.workflowId) : null;
+  }
+  return false;
+};
+
+/**
+ * A workflow can take the place of a linked one where whoever puts it there leads both, it is
+ * of the same blueprint, and belongs to nobody yet.
+ */
+export const demandLinkable = async (
+  context: RequestContext,
+  taskId: string,
+  workflowId: string,
+): Promise<void> => {
+  const found = await readTask(context, taskId);
+  if (found === null) throw new Refused(refuse('NotFound'));
+  const { details, task } = found;
+  demand(mayMendLink(details.viewer, details.factsOf(task)));
+  const other = await readRunOfWorkflow(context, workflowId);
+  if (other === null || !leadsWorkflow(other.viewer, other.view.workflow)) throw notLinkable();
+  const isTaken = other.view.workflow.parent?.isBound === true;
+  if (isTaken || other.texts.blueprintId !== task.link?.blueprint) throw notLinkable();
+  if (await isAbove(context, workflowId, details)) throw notLinkable();
+};

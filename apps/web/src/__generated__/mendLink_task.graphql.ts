@@ -1,0 +1,116 @@
+/**
+ * @generated SignedSource<<cbfd937f7332688fe05489c11febeb88>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
+import type { FragmentRefs } from "relay-runtime";
+export type mendLink_task$data = {
+  readonly id: string;
+  readonly linkedWorkflows: ReadonlyArray<{
+    readonly isReplaceable: boolean;
+    readonly request: number;
+    readonly state: LinkedWorkflowState;
+    readonly value: string | null | undefined;
+    readonly workflow: {
+      readonly name: string | null | undefined;
+    } | null | undefined;
+  }>;
+  readonly version: number;
+  readonly " $fragmentType": "mendLink_task";
+};
+export type mendLink_task$key = {
+  readonly " $data"?: mendLink_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"mendLink_task">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "mendLink_task",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "LinkedWorkflow",
+      "kind": "LinkedField",
+      "name": "linkedWorkflows",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "request",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "value",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "state",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isReplaceable",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "LinkedWorkflowReference",
+          "kind": "LinkedField",
+          "name": "workflow",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Task",
+  "abstractKey": null
+};
+
+(node as any).hash = "5d71413a7a12e596aadd6702db2d094f";
+
+export default node;

@@ -1,0 +1,115 @@
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import type { BlueprintId, InstanceKey } from '@baton/domain/core/ids';
+import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { linkMappingsQuery } from '../../../__generated__/linkMappingsQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { readContent } from '../content/read-content.ts';
+import { useEditorState } from '../editor/editor-context.ts';
+import { placesOf } from './field-places.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export interface LinkMappingsProps {
+  readonly task: BlueprintTask;
+  readonly link: LinkRule;
+  readonly blueprint: BlueprintId;
+  readonly onChange: (next: Pick<LinkRule, 'inputs'> | Pick<LinkRule, 'outputs'>) => void;
+}
+
+/** The value that the task is split by, among the places of the workflow. */
+const splitSource = 'split';
+
+/** What the linked workflow is told at its start, and what it leaves behind in the task. */
+export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsProps): ReactNode {
+  const t = useText();
+  const { content, isEditable } = useEditorState();
+  const data = useLazyLoadQuery<linkMappingsQuery>(
+    graphql`
+      query linkMappingsQuery($id: ID!) {
+        blueprint(id: $id) {
+          published {
+            content {
+              ...readContent_content
+            }
+          }
+        }
+      }
+    `,
+    { id: blueprint },
+    { fetchPolicy: 'store-or-network' },
+  );
+  const published = data.blueprint?.published?.content;
+  if (published == null) return null;
+  const child = readContent(published).content;
+  const asked = child.intake.flatMap(({ key, field }) => {
+    const name = child.fields[field]?.name;
+    return name === undefined ? [] : [{ key, name }];
+  });
+  const kept = task.fields.flatMap(({ key, field }) => {
+    const name = content.fields[field]?.name;
+    return name === undefined ? [] : [{ key, name }];
+  });
+  const sources: readonly {
+    readonly value: InstanceKey | typeof splitSource;
+    readonly label: string;
+    readonly description?: string | undefined;
+  }[] = [
+    ...(link.split === null
+      ? []
+      : [{ value: splitSource, label: t('linked.map.splitValue') } as const]),
+    ...placesOf(content, (_, place) => !task.fields.includes(place)),
+  ];
+  const results = placesOf(child, () => true);
+  const setInput = (to: InstanceKey, from: InstanceKey | typeof splitSource | null): void => {
+    const others = link.inputs.filter((input) => input.to !== to);
+    const input = { from: from === splitSource ? null : from, to };
+    onChange({ inputs: from === null ? others : [...others, input] });
+  };
+  const setOutput = (to: InstanceKey, from: InstanceKey | null): void => {
+    const others = link.outputs.filter((output) => output.to !== to);
+    onChange({ outputs: from === null ? others : [...others, { from, to }] });
+  };
+  const sourceOf = (to: InstanceKey): InstanceKey | typeof splitSource | null => {
+    const input = link.inputs.find((one) => one.to === to);
+    return input === undefined ? null : (input.from ?? splitSource);
+  };
+
+  return (
+    <>
+      {asked.length > 0 && (
+        <SettingsSection title={t('linked.map.inputs')} hint={t('linked.map.inputsHint')}>
+          {asked.map(({ key, name }) => (
+            <Select
+              key={key}
+              label={name}
+              searchable
+              disabled={!isEditable}
+              value={sourceOf(key)}
+              placeholder={t('linked.map.nothing')}
+              options={sources}
+              onChange={(from) => setInput(key, from)}
+            />
+          ))}
+        </SettingsSection>
+      )}
+      {kept.length > 0 && results.length > 0 && (
+        <SettingsSection title={t('linked.map.outputs')} hint={t('linked.map.outputsHint')}>
+          {kept.map(({ key, name }) => (
+            <Select
+              key={key}
+              label={name}
+              searchable
+              disabled={!isEditable}
+              value={link.outputs.find(({ to }) => to === key)?.from ?? null}
+              placeholder={t('linked.map.nothing')}
+              options={results}
+              onChange={(from) => setOutput(key, from)}
+            />
+          ))}
+        </SettingsSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { linkedWorkflows_task$key } from '../../../__generated__/linkedWorkflows_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { ChildLine } from './child-line.tsx';
+import { MendLink } from './mend-link.tsx';
+import classes from './linked-workflows.module.css';
+
+/** The workflows that a task has started, how far each is, and what to do about one in trouble. */
+export function LinkedWorkflows({ task }: { readonly task: linkedWorkflows_task$key }): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment linkedWorkflows_task on Task {
+        type
+        permissions {
+          mendLink
+        }
+        linkedWorkflows {
+          request
+          state
+          isFollowed
+          ...childLine_child
+        }
+        ...mendLink_task
+      }
+    `,
+    task,
+  );
+  if (data.type !== 'LINKED_WORKFLOW') return null;
+  const followed = data.linkedWorkflows.filter(({ isFollowed }) => isFollowed);
+  const former = data.linkedWorkflows.filter(({ isFollowed }) => !isFollowed);
+  return (
+    <section className={classes.root}>
+      <h3 className={classes.title}>
+        {t('linked.title')}
+        {followed.length > 1 && (
+          <span className={classes.count}>
+            {t('linked.count', {
+              done: followed.filter(({ state }) => state === 'COMPLETED').length,
+              count: followed.length,
+            })}
+          </span>
+        )}
+      </h3>
+      {followed.length === 0 && <p className={classes.empty}>{t('linked.none')}</p>}
+      {followed.length > 0 && (
+        <ul className={classes.list}>
+          {followed.map((child) => (
+            <ChildLine key={child.request} child={child} />
+          ))}
+        </ul>
+      )}
+      {former.length > 0 && (
+        <>
+          <h4 className={classes.former}>{t('linked.former')}</h4>
+          <ul className={classes.list}>
+            {former.map((child) => (
+              <ChildLine key={child.request} child={child} />
+            ))}
+          </ul>
+        </>
+      )}
+      {data.permissions.mendLink && <MendLink task={data} />}
+    </section>
+  );
+}

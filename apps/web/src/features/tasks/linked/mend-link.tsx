@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import type { mendLink_task$key } from '../../../__generated__/mendLink_task.graphql.ts';
+import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCandidatesQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { useMendLink, type MendChoice } from './use-mend-link.ts';
+import classes from './linked-workflows.module.css';
+
+/** L4: what those who lead the workflow do about a linked one that cannot go on. */
+export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment mendLink_task on Task {
+        id
+        version
+        linkedWorkflows {
+          request
+          value
+          state
+          isReplaceable
+          workflow {
+            name
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const replaceable = data.linkedWorkflows.filter(({ isReplaceable }) => isReplaceable);
+  const [choice, setChoice] = useState<MendChoice>('startNew');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [other, setOther] = useState<string | null>(null);
+  const [endsFormer, setEndsFormer] = useState(true);
+  const [reason, setReason] = useState('');
+  const mend = useMendLink(data);
+  const child =
+    replaceable.find(({ request }) => String(request) === chosen) ?? replaceable.at(0) ?? null;
+  const isReplacing = choice !== 'complete';
+  const isReady =
+    reason.trim() !== '' &&
+    (!isReplacing || child !== null) &&
+    (choice !== 'relink' || other !== null);
+  const send = async (): Promise<void> => {
+    const request = child?.request ?? 0;
+    const isDone = await mend.run({ choice, request, endsFormer, workflowId: other, reason });
+    if (isDone) setReason('');
+  };
+
+  return (
+    <section className={classes.mend} aria-label={t('linked.mend.title')}>
+      <h4 className={classes.mendTitle}>{t('linked.mend.title')}</h4>
+      <Select<MendChoice>
+        label={t('linked.mend.choice')}
+        clearable={false}
+        value={choice}
+        options={[
+          { value: 'startNew', label: t('linked.mend.startNew') },
+          { value: 'relink', label: t('linked.mend.relink') },
+          { value: 'complete', label: t('linked.mend.complete') },
+        ]}
+        onChange={(next) => setChoice(next ?? 'startNew')}
+      />
+      {isReplacing && replaceable.length > 1 && child !== null && (
+        <Select
+          label={t('linked.mend.which')}
+          clearable={false}
+          value={String(child.request)}
+          options={replaceable.map(({ request, value, workflow }) => ({
+            value: String(request),
+            label: workflow?.name ?? value ?? t('linked.unnamed'),
+          }))}
+          onChange={setChosen}
+        />
+      )}
+      {choice === 'startNew' && child?.state === 'PAUSED' && (
+        <Checkbox
+          label={t('linked.mend.endsFormer')}
+          checked={endsFormer}
+          onChange={setEndsFormer}
+        />
+      )}
+      {choice === 'relink' && <Candidates taskId={data.id} value={other} onChange={setOther} />}
+      <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />
+      <div className={classes.actions}>
+        <Button
+          kind="primary"
+          loading={mend.isPending}
+          disabledReason={isReady ? undefined : t('linked.mend.incomplete')}
+          onClick={() => void send()}
+        >
+          {t(`linked.mend.${choice}`)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface CandidatesProps {
+  readonly taskId: string;
+  readonly value: string | null;
+  readonly onChange: (workflowId: string | null) => void;
+}
+
+/** Workflows of the same blueprint that belong to nobody; asked for once somebody wants to link one. */
+function Candidates({ taskId, value, onChange }: CandidatesProps): ReactNode {
+  const t = useText();
+  const { task } = useLazyLoadQuery<mendLinkCandidatesQuery>(
+    graphql`
+      query mendLinkCandidatesQuery($id: ID!) {
+        task(id: $id) {
+          linkableWorkflows {
+            id
+            reference
+            name
+          }
+        }
+      }
+    `,
+    { id: taskId },
+    { fetchPolicy: 'network-only' },
+  );
+  const found = task?.linkableWorkflows ?? [];
+  return (
+    <Select
+      label={t('linked.mend.workflow')}
+      required
+      searchable
+      value={value}
+      description={found.length === 0 ? t('linked.mend.noCandidates') : undefined}
+      options={found.map(({ id, name, reference }) => ({
+        value: id,
+        label: name,
+        description: reference,
+      }))}
+      onChange={onChange}
+    />
+  );
+}

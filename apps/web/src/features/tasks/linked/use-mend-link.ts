@@ -1,0 +1,49 @@
+import type { linkedMutationsCompleteMutation } from '../../../__generated__/linkedMutationsCompleteMutation.graphql.ts';
+import type { linkedMutationsRelinkMutation } from '../../../__generated__/linkedMutationsRelinkMutation.graphql.ts';
+import type { linkedMutationsStartNewMutation } from '../../../__generated__/linkedMutationsStartNewMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { completeLinked, relink, startNew } from './linked-mutations.ts';
+
+export type MendChoice = 'startNew' | 'relink' | 'complete';
+
+export interface Mending {
+  readonly choice: MendChoice;
+  /** The linked workflow that is replaced. */
+  readonly request: number;
+  readonly endsFormer: boolean;
+  readonly workflowId: string | null;
+  readonly reason: string;
+}
+
+/** Carries out a choice; whether it was, else the person has been told why. */
+export function useMendLink(task: { readonly id: string; readonly version: number }): {
+  readonly run: (mending: Mending) => Promise<boolean>;
+  readonly isPending: boolean;
+} {
+  const starting = useCommand<linkedMutationsStartNewMutation>(startNew);
+  const relinking = useCommand<linkedMutationsRelinkMutation>(relink);
+  const completing = useCommand<linkedMutationsCompleteMutation>(completeLinked);
+  const run = async (mending: Mending): Promise<boolean> => {
+    const { choice, request, endsFormer, workflowId, reason } = mending;
+    const target = (idempotencyKey: string) => ({
+      idempotencyKey,
+      taskId: task.id,
+      expectedVersion: task.version,
+      reason,
+    });
+    if (choice === 'complete') {
+      const done = await completing.run((key) => ({ input: { ...target(key), values: [] } }));
+      return done !== null;
+    }
+    if (choice === 'startNew') {
+      const done = await starting.run((key) => ({
+        input: { ...target(key), request, endsFormer },
+      }));
+      return done !== null;
+    }
+    if (workflowId === null) return false;
+    const done = await relinking.run((key) => ({ input: { ...target(key), request, workflowId } }));
+    return done !== null;
+  };
+  return { run, isPending: starting.isPending || relinking.isPending || completing.isPending };
+}

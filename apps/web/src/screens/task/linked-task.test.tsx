@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+const childData = (request: number, over: Readonly<Record<string, unknown>> = {}): object => ({
+  __typename: 'LinkedWorkflow',
+  request,
+  value: `value ${request}`,
+  state: 'RUNNING',
+  problem: null,
+  isFollowed: true,
+  isReplaceable: false,
+  workflow: {
+    __typename: 'LinkedWorkflowReference',
+    id: `child-${request}`,
+    name: `Cut ${request}`,
+    mayRead: true,
+    percentComplete: 40,
+    daysDelayed: 2,
+    stageName: 'Build',
+  },
+  ...over,
+});
+
+const open = async (task: object) => {
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of rendered.environment.mock.getAllOperations())
+      rendered.environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+  });
+  await screen.findByRole('heading', { name: /^Linked workflows/ });
+  return rendered;
+};
+
+const unreadable = childData(2, {
+  state: 'ENDED',
+  problem: 'CHILD_ENDED',
+  isReplaceable: true,
+  workflow: {
+    __typename: 'LinkedWorkflowReference',
+    id: 'child-2',
+    name: null,
+    mayRead: false,
+    percentComplete: 10,
+    daysDelayed: 0,
+    stageName: null,
+  },
+});
+
+it('shows how far each linked workflow is, and opens those that one may read', async () => {
+  await open(taskData({ type: 'LINKED_WORKFLOW', linkedWorkflows: [childData(1), unreadable] }));
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => /Cut|value/.test(item.textContent ?? ''));
+  expect(first?.textContent).toContain('Build40% done2 days late');
+  const link = within(first ?? document.body).getByRole('link', { name: 'Cut 1' });
+  expect(link.getAttribute('href')).toBe('/workflow/child-1');
+  expect(second?.textContent).toContain('It was ended before it was done.');
+  expect(within(second ?? document.body).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'How does the task go on?' })).toBeNull();
+  await expectAccessible();
+});
+
+it('lets those who lead the workflow put another in the place of one in trouble', async () => {
+  const { user, environment } = await open(
+    taskData({
+      type: 'LINKED_WORKFLOW',
+      linkedWorkflows: [childData(1), unreadable],
+      permissions: { complete: false, mendLink: true },
+    }),
+  );
+  const mend = within(screen.getByRole('region', { name: 'How does the task go on?' }));
+  const send = mend.getByRole('button', { name: 'Start a new workflow' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  await user.type(mend.getByRole('textbox', { name: /Reason/ }), 'Ended by mistake');
+  await user.click(mend.getByRole('button', { name: 'Start a new workflow' }));
+  expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+    taskId: 'task',
+    expectedVersion: 3,
+    request: 2,
+    reason: 'Ended by mistake',
+  });
+  await expectAccessible();
+});

@@ -1,0 +1,68 @@
+import type { BlueprintContent } from '../blueprint/content.ts';
+import type { InstanceKey } from '../core/ids.ts';
+import type { FieldValue } from '../field/field.ts';
+import { readValue } from '../field/read-value.ts';
+import type { GivenValue } from '../run/command.ts';
+import type { RunTask } from '../run/run.ts';
+import { valueAt, type RunView } from '../run/run-view.ts';
+import { carriedOver } from './carry-over.ts';
+import { followedLinks, type ChildLink, type ChildOutput } from './child-link.ts';
+
+/** What the split gave, as the value of a text. */
+const splitValue = ({ value }: ChildLink) =>
+  value === null ? [] : [{ value, field: { kind: 'TEXT', options: [] } as const }];
+
+const parentValue = (view: RunView, key: InstanceKey) => {
+  const value = readValue(view, key);
+  const field = valueAt(view, key)?.field;
+  return value === null || field === undefined ? [] : [{ value, field }];
+};
+
+/** What a child is asked at its start, as far as its parent answers it. */
+export const inputsOf = (
+  parent: RunView,
+  task: RunTask,
+  child: ChildLink,
+  content: BlueprintContent,
+): readonly GivenValue[] =>
+  (task.link?.inputs ?? []).flatMap(({ from, to }) => {
+    const place = content.intake.find(({ key }) => key === to);
+    const field = place === undefined ? undefined : content.fields[place.field];
+    if (field === undefined) return [];
+    const value = carriedOver(from === null ? splitValue(child) : parentValue(parent, from), field);
+    return value === null ? [] : [{ instance: to, value }];
+  });
+
+/** What a child gives back once it is completed: each value that its parent wants, in the form in which it keeps it. */
+export const outputsOf = (
+  child: RunView,
+  parent: RunView,
+  task: RunTask,
+): readonly ChildOutput[] => {
+  if (child.workflow.scheduleStatus !== 'COMPLETED') return [];
+  return (task.link?.outputs ?? []).flatMap(({ from, to }): readonly ChildOutput[] => {
+    const place = valueAt(parent, to);
+    const source = valueAt(child, from);
+    if (place === undefined) return [];
+    if (source === undefined) return [{ to, value: null, isLost: place.inputType === 'REQUESTED' }];
+    const value = readValue(child, from);
+    const carried =
+      value === null ? null : carriedOver([{ value, field: source.field }], place.field);
+    return [{ to, value: carried, isLost: false }];
+  });
+};
+
+/** L2: what all children together give to each place of the task, in their order. */
+export const joinedOutputs = (
+  parent: RunView,
+  task: RunTask,
+): readonly { readonly to: InstanceKey; readonly value: FieldValue | null }[] =>
+  (task.link?.outputs ?? []).flatMap(({ to }) => {
+    const field = valueAt(parent, to)?.field;
+    if (field === undefined) return [];
+    const values = followedLinks(task)
+      .toSorted((a, b) => a.place - b.place)
+      .flatMap((link) => link.outputs.find((one) => one.to === to)?.value ?? [])
+      .map((value) => ({ value, field }));
+    return [{ to, value: carriedOver(values, field) }];
+  });
