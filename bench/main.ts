@@ -21,11 +21,12 @@ import { repaintFigures } from './works/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
+import { timerFigures } from './works/timer-work.ts';
 import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -169,6 +170,12 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   }
 };
 
+const timers = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('timers')) return [];
+  log('Timers: 10,000 that are due at once');
+  return timerFigures(database.url);
+};
+
 /** The last one, because Baton is to bring the database up itself. */
 const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('w7')) return [];
@@ -188,6 +195,7 @@ const run = async () => {
       ? []
       : [
           ...(await tried('W8 and W9', () => browse(database))),
+          ...(await tried('timers', () => timers(database))),
           ...(await tried('W7', () => startUp(database))),
         ];
     const report = {

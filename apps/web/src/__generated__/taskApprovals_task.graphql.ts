@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d438d9a3b09a7603250a305521337f73>>
+ * @generated SignedSource<<83aea1040dc7958aa698795939a5191c>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskApprovals_task$data = {
     readonly requiresComment: boolean;
     readonly rule: ApprovalRule;
     readonly type: TaskType;
-    readonly " $fragmentSpreads": FragmentRefs<"taskVotes_task">;
+    readonly " $fragmentSpreads": FragmentRefs<"taskExpired_task" | "taskVotes_task">;
   }>;
   readonly " $fragmentType": "taskApprovals_task";
 };
@@ -147,6 +147,11 @@ return {
         {
           "args": null,
           "kind": "FragmentSpread",
+          "name": "taskExpired_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
           "name": "taskVotes_task"
         }
       ],
@@ -158,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "cfcf0fa5106205a06fa3d3a44968517d";
+(node as any).hash = "ded11e4d1dd885c82c7a85e9c381fdf6";
 
 export default node;

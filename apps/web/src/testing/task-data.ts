@@ -15,6 +15,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   startedAt: '2026-11-20T09:00:00Z',
   completedAt: null,
   skippedAt: null,
+  isExpired: false,
   isLate: false,
   isReopened: false,
   version: 3,

@@ -1,6 +1,11 @@
 import { newAutomation } from '../automation/automation.ts';
 import { asId, type InstanceKey, type RichText, type StageKey, type TaskKey } from '../core/ids.ts';
-import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import type {
+  BlueprintContent,
+  BlueprintSettings,
+  BlueprintStage,
+  BlueprintTask,
+} from './content.ts';
 import {
   contentDefaults,
   settingsDefaults,
@@ -36,6 +41,11 @@ export const describeBlueprint = (
   description: RichText,
 ): BlueprintContent =>
   content.description === description ? content : { ...content, description };
+
+export const updateSettings = (
+  content: BlueprintContent,
+  change: Partial<BlueprintSettings>,
+): BlueprintContent => ({ ...content, settings: { ...content.settings, ...change } });
 
 const withStages = (
   content: BlueprintContent,

@@ -197,9 +197,10 @@ const escalation = (event: TaskEvent): Line | null => {
       kind: 'EDIT',
       params: { field: 'Owner', code: 'OWNER_ESCALATED', added: decision.result ?? '' },
     };
-  return event.after.assignees === undefined
-    ? null
-    : { kind: 'ASSIGNED', params: { ...assignment(event), code: 'ESCALATED' } };
+  const added = [event.after.assignees, event.after.cc].some((list) => list !== undefined);
+  return added
+    ? { kind: 'ASSIGNED', params: { added: decision?.result ?? '', code: 'ESCALATED' } }
+    : null;
 };
 /** Why, and when it is tried again. */
 const callFailure = ({ after }: TaskEvent): ActivityEntry['params'] => ({

@@ -16,6 +16,10 @@ export const isSettled = (
   task: Parameters<typeof isPassedOver>[0] & Pick<RunTask, 'status' | 'skippedAt'>,
 ): boolean => task.status === 'COMPLETED' || task.skippedAt !== null || isPassedOver(task);
 
+/** Its time is up, however the workflow goes on. */
+export const isExpired = (task: Pick<RunTask, 'expirationStatus' | 'status'>): boolean =>
+  task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE';
+
 /** Expired, and nobody can go on before somebody gives it a new date. */
 export const isBlockedByExpiry = (task: Parameters<typeof isSettled>[0]): boolean =>
-  task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE' && !isSettled(task);
+  isExpired(task) && !isSettled(task);

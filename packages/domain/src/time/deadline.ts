@@ -38,7 +38,7 @@ export interface Escalation {
   readonly party: PartyId | null;
 }
 export type EscalationAction = (typeof escalationActions)[number];
-export const escalationActions = ['ADD_ASSIGNEE', 'CHANGE_OWNER'] as const;
+export const escalationActions = ['ADD_ASSIGNEE', 'ADD_CC', 'CHANGE_OWNER'] as const;
 
 /** An escalation that was carried out, and the due date that it was for. */
 export interface SentEscalation {

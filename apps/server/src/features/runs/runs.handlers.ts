@@ -11,14 +11,18 @@ import { wakeRunJob } from './runs.jobs.ts';
 
 /** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
 export const runJobHandlers = (services: Services): readonly JobHandler[] => [
-  handleJob(wakeRunJob, async ({ workflowId, at }, { tenantId }) => {
-    if (tenantId === null) return;
-    // The database's clock started this and may be ahead of ours: it is at least that moment.
-    const now = () => Math.max(services.now(), at);
-    const channel = systemChannel({ ...services, now }, tenantId);
-    const target = { kind: 'WORKFLOW', id: workflowId, expectedVersion: null } as const;
-    await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
-  }),
+  handleJob(
+    wakeRunJob,
+    async ({ workflowId, at }, { tenantId }) => {
+      if (tenantId === null) return;
+      // The database's clock started this and may be ahead of ours: it is at least that moment.
+      const now = () => Math.max(services.now(), at);
+      const channel = systemChannel({ ...services, now }, tenantId);
+      const target = { kind: 'WORKFLOW', id: workflowId, expectedVersion: null } as const;
+      await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
+    },
+    { isQuick: true },
+  ),
   calendarJobHandler(services),
   ...linkedRunHandlers(services),
   sealChainsHandler(services),

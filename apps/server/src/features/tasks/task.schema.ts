@@ -1,5 +1,6 @@
 import { taskPermissions } from '@baton/domain/access/task-permissions';
 import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
+import { isExpired } from '@baton/domain/task/settled';
 import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
 import type { TaskException } from '@baton/domain/task/exception';
 import { remarksOn } from '@baton/domain/approval/remarks';
@@ -148,6 +149,11 @@ TaskRef.implement({
       type: 'DateTime',
       nullable: true,
       resolve: ({ task }) => task.completedAt,
+    }),
+    isExpired: t.boolean({
+      description:
+        'Its time is up: nothing is handed in or voted any more, until it has a new date.',
+      resolve: ({ task }) => isExpired(task),
     }),
     isLate: t.boolean({
       description: 'Done, but after it was due.',

@@ -47,13 +47,17 @@ export interface JobContext {
 
 export interface JobHandler {
   readonly name: string;
+  /** Takes milliseconds and waits for nobody outside: has workers of its own, that slow jobs do not hold up. */
+  readonly isQuick: boolean;
   readonly run: (payload: unknown, context: JobContext) => Promise<void>;
 }
 
 export const handleJob = <Payload>(
   job: Job<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
+  { isQuick = false }: Partial<Pick<JobHandler, 'isQuick'>> = {},
 ): JobHandler => ({
   name: job.name,
+  isQuick,
   run: (payload, context) => run(job.payload.parse(payload), context),
 });

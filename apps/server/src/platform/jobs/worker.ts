@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type Task,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
@@ -28,6 +36,19 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
+/** Quick jobs at once. */
+const quickAtOnce = 8;
+
+/**
+ * Thousands of timers may be due in one moment: they are fetched and ticked off by the dozen.
+ * That is for quick jobs alone, since what is fetched waits for the process that has it.
+ */
+const quickOptions: Partial<RunnerOptions> = {
+  preset: {
+    worker: { concurrentJobs: quickAtOnce, localQueue: { size: 64 }, completeJobBatchDelay: 0 },
+  },
+};
+
 const envelope = z.looseObject({ tenantId: z.string().nullish() });
 
 const toTask =
@@ -47,7 +68,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const pool = new pg.Pool({
     ...options.connection,
     application_name: 'baton worker',
-    max: concurrency + 2,
+    max: concurrency + quickAtOnce + 3,
   });
   const onBroken = (error: Error) => log.warn({ err: error }, 'a worker connection broke');
   pool.on('error', onBroken);
@@ -64,30 +85,40 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     log.error({ err: error, task: job.task_identifier, job: job.id }, 'job failed for good'),
   );
 
-  const runner = await run({
-    pgPool: pool,
-    events,
-    concurrency,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
-      else log.trace({ from: 'jobs' }, message);
-    }),
-    taskList: Object.fromEntries(
-      options.handlers.map((handler) => [handler.name, toTask(handler)]),
+  const start = (handlers: readonly JobHandler[], more: Partial<RunnerOptions>): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      events,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
+        else log.trace({ from: 'jobs' }, message);
+      }),
+      taskList: Object.fromEntries(handlers.map((handler) => [handler.name, toTask(handler)])),
+      ...more,
+    });
+  const quick = options.handlers.filter(({ isQuick }) => isQuick);
+  const runners = [
+    await start(
+      options.handlers.filter(({ isQuick }) => !isQuick),
+      {
+        concurrency,
+        parsedCronItems: parseCronItems(
+          (options.recurring ?? []).map(({ name, schedule }) => ({ task: name, match: schedule })),
+        ),
+      },
     ),
-    parsedCronItems: parseCronItems(
-      (options.recurring ?? []).map(({ name, schedule }) => ({ task: name, match: schedule })),
-    ),
-  });
+    ...(quick.length === 0 ? [] : [await start(quick, quickOptions)]),
+  ];
   // A queue that cannot be worked any more is a fault of the process: it is left to its supervisor.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker has stopped'));
+  for (const { promise } of runners)
+    promise.catch((error: unknown) => log.error({ err: error }, 'the worker has stopped'));
 
   return {
     stop: async () => {
-      await runner
-        .stop()
-        .catch((error: unknown) => log.warn({ err: error }, 'worker stopped late'));
+      await Promise.all(runners.map((runner) => runner.stop())).catch((error: unknown) =>
+        log.warn({ err: error }, 'worker stopped late'),
+      );
       await heartbeat.stop();
       await pool.end();
     },

@@ -1,4 +1,4 @@
-import { ChevronDown, Settings } from 'lucide-react';
+import { CalendarDays, ChevronDown, Settings } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { workspaceMenu_viewer$key } from '../../__generated__/workspaceMenu_viewer.graphql.ts';
@@ -13,6 +13,11 @@ import classes from './shell-sidebar.module.css';
 const WorkspaceSettings = lazy(async () => {
   const module = await import('../../features/workspace-settings/workspace-settings.tsx');
   return { default: module.WorkspaceSettings };
+});
+
+const WorkCalendarDialog = lazy(async () => {
+  const module = await import('../../features/workspace-settings/work-calendar-dialog.tsx');
+  return { default: module.WorkCalendarDialog };
 });
 
 const viewerFragment = graphql`
@@ -53,6 +58,7 @@ export function WorkspaceMenu({
   const data = useFragment(viewerFragment, viewer);
   const { tenant, tenants, user } = data;
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const switching = useCommand<workspaceMenuSwitchMutation>(switchTenant, {
     // Nothing of the old workspace may stay in the page.
     onDone: () => location.assign('/'),
@@ -80,6 +86,12 @@ export function WorkspaceMenu({
             label: t('app.workspaceSettings'),
             icon: <Settings />,
             run: () => setAreSettingsOpen(true),
+          },
+          {
+            key: 'calendar',
+            label: t('time.calendar.title'),
+            icon: <CalendarDays />,
+            run: () => setIsCalendarOpen(true),
           },
         ]
       : []),
@@ -111,6 +123,7 @@ export function WorkspaceMenu({
         }
       />
       <Suspense fallback={null}>
+        {isCalendarOpen && <WorkCalendarDialog onClose={() => setIsCalendarOpen(false)} />}
         {areSettingsOpen && (
           <WorkspaceSettings viewer={data} onClose={() => setAreSettingsOpen(false)} />
         )}

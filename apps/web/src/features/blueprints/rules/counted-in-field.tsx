@@ -5,16 +5,18 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 
 export interface CountedInFieldProps {
   readonly value: CountedIn;
+  readonly isDisabled?: boolean | undefined;
   readonly onChange: (value: CountedIn) => void;
 }
 
 /** Whether only the time counts in which the workspace works, or all of it. */
-export function CountedInField({ value, onChange }: CountedInFieldProps): ReactNode {
+export function CountedInField({ value, isDisabled, onChange }: CountedInFieldProps): ReactNode {
   const t = useText();
   return (
     <Segmented<CountedIn>
       label={t('time.countedIn.label')}
       value={value}
+      isDisabled={isDisabled}
       options={[
         { value: 'WORKING', label: t('time.countedIn.WORKING') },
         { value: 'CALENDAR', label: t('time.countedIn.CALENDAR') },

@@ -21,6 +21,7 @@ import { useEditorActions, useEditorState, type ContentChange } from '../editor/
 import { DueRuleEditor } from '../rules/rule-editor.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
 import classes from './approvals-settings.module.css';
+import { DeadlineSettings } from './deadline-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectEffectFields } from './reject-effect-fields.tsx';
@@ -145,6 +146,12 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
           onChange={due.set}
         />
       </Property>
+      <DeadlineSettings
+        value={step.deadline}
+        isApproval
+        place={place}
+        change={(deadline) => change({ deadline })}
+      />
       <Checkbox
         label={t('blueprints.approvals.requiresComment')}
         checked={step.requiresComment}

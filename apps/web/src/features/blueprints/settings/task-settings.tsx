@@ -14,6 +14,7 @@ import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
+import { DeadlineSettings } from './deadline-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
 import { LinkSettings } from './link-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
@@ -154,6 +155,11 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {isApproval && <TaskVotingSettings task={task} />}
+      <DeadlineSettings
+        value={task.deadline}
+        {...{ isApproval, place }}
+        change={(deadline) => (before) => updateTask(before, task.key, { deadline })}
+      />
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
       <TaskRestartSettings task={task} />
     </>

@@ -7,6 +7,7 @@ import { taskLook } from '../../../lib/status/task-look.ts';
 import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { DueText } from '../due/due-text.tsx';
+import { TaskExpired } from './task-expired.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-approvals.module.css';
 
@@ -32,6 +33,7 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
             name
             kind
           }
+          ...taskExpired_task
           ...taskVotes_task
         }
       }
@@ -81,6 +83,7 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
                         />
                       </span>
                     </div>
+                    <TaskExpired task={approval} />
                     <TaskVotes task={approval} />
                   </li>
                 );

@@ -10,6 +10,7 @@ import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
+import { TaskExpired } from './task-expired.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-body.module.css';
@@ -41,6 +42,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           names
         }
         ...taskProblem_task
+        ...taskExpired_task
         ...taskRemarks_task
         ...taskForm_task
         ...linkedWorkflows_task
@@ -61,6 +63,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           {waitingText(data.waitingFor)}
         </p>
       )}
+      <TaskExpired task={data} />
       <h2 className={classes.name}>{data.name}</h2>
       {(data.isReopened || (data.isLate && data.completedAt != null)) && (
         <p className={classes.badges}>

@@ -1,0 +1,56 @@
+import type { Duration, DurationUnit } from '@baton/domain/time/duration';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { NumberInput } from '../../../ui/number-input/number-input.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { CountedInField } from './counted-in-field.tsx';
+import classes from './rule-editor.module.css';
+
+export interface DurationFieldProps {
+  readonly label: string;
+  readonly value: Duration;
+  readonly isDisabled: boolean;
+  readonly onChange: (value: Duration) => void;
+}
+
+/** How long, in which unit, and in which time. */
+export function DurationField({
+  label,
+  value,
+  isDisabled,
+  onChange,
+}: DurationFieldProps): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.root} role="group" aria-label={label}>
+      <div className={classes.pair}>
+        <NumberInput
+          label={label}
+          min={0}
+          disabled={isDisabled}
+          value={value.amount}
+          onChange={(amount) => {
+            if (amount !== null) onChange({ ...value, amount });
+          }}
+        />
+        <Select<DurationUnit>
+          label={t('blueprints.rule.unit')}
+          clearable={false}
+          disabled={isDisabled}
+          value={value.unit}
+          options={[
+            { value: 'DAYS', label: t('blueprints.unit.DAYS') },
+            { value: 'HOURS', label: t('blueprints.unit.HOURS') },
+            { value: 'MINUTES', label: t('blueprints.unit.MINUTES') },
+          ]}
+          onChange={(unit) => onChange({ ...value, unit: unit ?? value.unit })}
+        />
+      </div>
+      <CountedInField
+        value={value.countedIn ?? 'CALENDAR'}
+        isDisabled={isDisabled}
+        onChange={(countedIn) => onChange({ ...value, countedIn })}
+      />
+    </div>
+  );
+}
