@@ -2,6 +2,7 @@ import { taskPermissions } from '@baton/domain/access/task-permissions';
 import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
 import { isExpired } from '@baton/domain/task/settled';
 import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
+import { punctuality, type Punctuality } from '@baton/domain/task/punctuality';
 import type { TaskException } from '@baton/domain/task/exception';
 import { remarksOn } from '@baton/domain/approval/remarks';
 import { sendBackTargets } from '@baton/domain/approval/send-back-targets';
@@ -35,6 +36,20 @@ const DisplayStatusRef = builder.enumType('DisplayStatus', {
   description:
     'What a person is shown; of the rules for each kind of task the first that fits decides.',
   values: displayStatuses,
+});
+
+const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
+  description: 'On time is on the day that it was due; before that day it is early.',
+  fields: (t) => ({
+    kind: t.field({
+      type: builder.enumType('PunctualityKind', { values: ['ON_TIME', 'EARLY', 'LATE'] as const }),
+      resolve: ({ kind }) => kind,
+    }),
+    minutes: t.int({
+      description: 'How much earlier or later; 0 on time.',
+      resolve: ({ difference }) => Math.floor(difference / 60_000),
+    }),
+  }),
 });
 
 /** The run around a task: what it came with, or read together with its neighbours'. */
@@ -149,6 +164,15 @@ TaskRef.implement({
       type: 'DateTime',
       nullable: true,
       resolve: ({ task }) => task.completedAt,
+    }),
+    punctuality: t.field({
+      type: PunctualityRef,
+      nullable: true,
+      description: 'How its completion compares with its due date; null without either.',
+      resolve: async ({ task }, _, context) =>
+        task.completedAt === null || task.dueOn === null
+          ? null
+          : punctuality(task.completedAt, task.dueOn, (await context.viewer()).timeZone),
     }),
     isExpired: t.boolean({
       description:

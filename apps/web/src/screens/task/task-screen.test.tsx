@@ -104,6 +104,18 @@ describe('the task dialog', () => {
     expect(remarks.textContent).toContain('The bank letter is missing');
   });
 
+  it('says that the time is up, and gives a new date where that is allowed', async () => {
+    const rendered = await open(
+      taskData({ isExpired: true, permissions: { complete: false, restartExpired: true } }),
+    );
+    const expired = within(
+      await screen.findByRole('region', { name: 'The time for this task is up.' }),
+    );
+    await rendered.user.click(expired.getByRole('button', { name: 'Set a new due date' }));
+    expect(expired.getByText('This is needed.')).toBeTruthy();
+    await expectAccessible();
+  });
+
   it('says for what a task waits', async () => {
     await open(
       taskData({

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { punctualityText } from '../due/punctuality-text.ts';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
 import { TaskWhy } from './task-why.tsx';
@@ -30,6 +31,10 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         skippedAt
         startedAt
         completedAt
+        punctuality {
+          kind
+          minutes
+        }
         stageName
         workflowId
         workflowName
@@ -78,6 +83,9 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
           <dt>{t('tasks.fact.completed')}</dt>
           <dd className={classes.text}>
             <Moment at={data.completedAt} />
+            {data.punctuality != null && (
+              <span className={classes.none}> · {punctualityText(t, data.punctuality)}</span>
+            )}
           </dd>
         </>
       )}
