@@ -47,7 +47,7 @@ const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => 
 });
 
 const crashingHandler = (handler: JobHandler, crashAt: CrashPoint): JobHandler => ({
-  name: handler.name,
+  ...handler,
   run: async (payload, context) => {
     if (crashAt === 'JOB_BEGUN') crash();
     await handler.run(payload, context);

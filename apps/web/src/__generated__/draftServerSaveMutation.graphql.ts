@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c2a242edb2db6e3f778e5d31d1edb66b>>
+ * @generated SignedSource<<9360429208f3fd9e2cf5360e01d3d5a0>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,7 @@ export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
-export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
+export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";

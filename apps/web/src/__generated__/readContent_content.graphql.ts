@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac8cd12126e656a39472e0e2cea26dc8>>
+ * @generated SignedSource<<556d684ad8a6e69aed76de49ab9e50be>>
  * @lightSyntaxTransform
  */
 
@@ -20,7 +20,7 @@ export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
-export type EscalationAction = "ADD_ASSIGNEE" | "CHANGE_OWNER";
+export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39c5c672566c57623b75777f1321a856>>
+ * @generated SignedSource<<939f3f963c1eaa7f969eb42ea0e4ad2b>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskExpired_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -126,6 +126,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskExpired_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskRemarks_task"
     },
     {
@@ -154,6 +159,6 @@ return {
 };
 })();
 
-(node as any).hash = "213d4bc9b4793615a67a5408d313206c";
+(node as any).hash = "6cf70a17cefd6c565baf0ae749996355";
 
 export default node;

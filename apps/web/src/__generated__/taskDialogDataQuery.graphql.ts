@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8baafd31b79a8911112f080628000cc6>>
+ * @generated SignedSource<<22f1e52f93b8691c11e32305e52caa92>>
  * @lightSyntaxTransform
  */
 
@@ -216,25 +216,6 @@ v21 = {
   "storageKey": null
 },
 v22 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "TaskPermissions",
-  "kind": "LinkedField",
-  "name": "permissions",
-  "plural": false,
-  "selections": [
-    (v11/*:: as any*/),
-    (v12/*:: as any*/),
-    (v13/*:: as any*/),
-    (v14/*:: as any*/),
-    (v15/*:: as any*/),
-    (v16/*:: as any*/),
-    (v17/*:: as any*/),
-    (v21/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v23 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -258,33 +239,58 @@ v23 = {
       "storageKey": null
     },
     (v10/*:: as any*/),
-    (v22/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TaskPermissions",
+      "kind": "LinkedField",
+      "name": "permissions",
+      "plural": false,
+      "selections": [
+        (v11/*:: as any*/),
+        (v12/*:: as any*/),
+        (v13/*:: as any*/),
+        (v14/*:: as any*/),
+        (v15/*:: as any*/),
+        (v16/*:: as any*/),
+        (v17/*:: as any*/),
+        (v21/*:: as any*/)
+      ],
+      "storageKey": null
+    }
   ],
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v24 = {
+v23 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v25 = {
+v24 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v26 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v27 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stageName",
+  "storageKey": null
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
   "storageKey": null
 },
 v28 = {
@@ -294,55 +300,55 @@ v28 = {
   "name": "__typename",
   "storageKey": null
 },
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "kind",
-  "storageKey": null
-},
-v30 = [
+v29 = [
   (v28/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v29/*:: as any*/)
+  (v27/*:: as any*/)
 ],
-v31 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v30/*:: as any*/),
+  "selections": (v29/*:: as any*/),
   "storageKey": null
 },
-v32 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "reportException",
   "storageKey": null
 },
-v33 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "resolveException",
   "storageKey": null
 },
-v34 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "decideRejection",
   "storageKey": null
 },
-v35 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "overrideRejection",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "restartExpired",
   "storageKey": null
 },
 v36 = {
@@ -381,7 +387,7 @@ v40 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v29/*:: as any*/)
+    (v27/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -517,6 +523,13 @@ v50 = {
 v51 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "isExpired",
+  "storageKey": null
+},
+v52 = {
+  "alias": null,
+  "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
@@ -524,14 +537,14 @@ v51 = {
   "selections": (v49/*:: as any*/),
   "storageKey": null
 },
-v52 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v53 = {
+v54 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -539,13 +552,13 @@ v53 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v51/*:: as any*/),
     (v52/*:: as any*/),
+    (v53/*:: as any*/),
     (v47/*:: as any*/)
   ],
   "storageKey": null
 },
-v54 = {
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -568,7 +581,7 @@ v54 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v29/*:: as any*/),
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -594,7 +607,7 @@ v54 = {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v30/*:: as any*/),
+      "selections": (v29/*:: as any*/),
       "storageKey": null
     },
     {
@@ -614,7 +627,7 @@ v54 = {
   ],
   "storageKey": null
 },
-v55 = {
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -682,7 +695,7 @@ v55 = {
           "name": "daysDelayed",
           "storageKey": null
         },
-        (v27/*:: as any*/)
+        (v26/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -696,14 +709,14 @@ v55 = {
   ],
   "storageKey": null
 },
-v56 = {
+v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v57 = {
+v58 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -711,7 +724,7 @@ v57 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v51/*:: as any*/),
+    (v52/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -729,7 +742,7 @@ v57 = {
       "name": "decision",
       "storageKey": null
     },
-    (v52/*:: as any*/),
+    (v53/*:: as any*/),
     (v47/*:: as any*/),
     {
       "alias": null,
@@ -741,7 +754,7 @@ v57 = {
   ],
   "storageKey": null
 },
-v58 = [
+v59 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -776,9 +789,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
+          (v22/*:: as any*/),
           (v23/*:: as any*/),
           (v24/*:: as any*/),
-          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -788,8 +801,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v23/*:: as any*/),
-              (v24/*:: as any*/)
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -802,7 +815,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v25/*:: as any*/)
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -843,7 +856,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v26/*:: as any*/),
+          (v25/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -852,7 +865,7 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          (v27/*:: as any*/),
+          (v26/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -861,8 +874,27 @@ return {
             "storageKey": null
           },
           (v8/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Punctuality",
+            "kind": "LinkedField",
+            "name": "punctuality",
+            "plural": false,
+            "selections": [
+              (v27/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "minutes",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
           (v6/*:: as any*/),
-          (v31/*:: as any*/),
+          (v30/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -893,6 +925,7 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
+              (v31/*:: as any*/),
               (v32/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
@@ -921,9 +954,10 @@ return {
           (v46/*:: as any*/),
           (v48/*:: as any*/),
           (v50/*:: as any*/),
-          (v53/*:: as any*/),
+          (v51/*:: as any*/),
           (v54/*:: as any*/),
           (v55/*:: as any*/),
+          (v56/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -934,26 +968,46 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v56/*:: as any*/),
+              (v57/*:: as any*/),
               (v7/*:: as any*/),
-              (v26/*:: as any*/),
+              (v25/*:: as any*/),
               (v38/*:: as any*/),
               (v39/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v31/*:: as any*/),
-              (v57/*:: as any*/),
+              (v30/*:: as any*/),
+              (v6/*:: as any*/),
+              (v51/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "TaskPermissions",
+                "kind": "LinkedField",
+                "name": "permissions",
+                "plural": false,
+                "selections": [
+                  (v35/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v21/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v58/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
-              (v6/*:: as any*/),
               (v10/*:: as any*/),
-              (v22/*:: as any*/),
               (v40/*:: as any*/),
               (v42/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v57/*:: as any*/),
+          (v58/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -982,20 +1036,22 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
+                  (v31/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
-                  (v35/*:: as any*/),
                   (v14/*:: as any*/),
                   (v21/*:: as any*/),
+                  (v35/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v53/*:: as any*/),
+              (v51/*:: as any*/),
               (v54/*:: as any*/),
               (v55/*:: as any*/),
+              (v56/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1006,25 +1062,39 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v56/*:: as any*/),
+                  (v57/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v26/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v31/*:: as any*/),
-                  (v57/*:: as any*/)
+                  (v30/*:: as any*/),
+                  (v6/*:: as any*/),
+                  (v51/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "TaskPermissions",
+                    "kind": "LinkedField",
+                    "name": "permissions",
+                    "plural": false,
+                    "selections": [
+                      (v35/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v58/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v57/*:: as any*/)
+              (v58/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v58/*:: as any*/),
+            "args": (v59/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1047,7 +1117,7 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v29/*:: as any*/),
+                      (v27/*:: as any*/),
                       (v47/*:: as any*/),
                       {
                         "alias": null,
@@ -1073,7 +1143,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v52/*:: as any*/),
+                      (v53/*:: as any*/),
                       (v20/*:: as any*/),
                       (v28/*:: as any*/)
                     ],
@@ -1119,7 +1189,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v58/*:: as any*/),
+            "args": (v59/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1132,12 +1202,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "12ab7ba9753684dc31da468c8c5e6f92",
+    "cacheID": "03c350f5ac772394a1659dea7320ef5e",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2e99d7d2922acf44f4f20f49f9b7b1b1>>
+ * @generated SignedSource<<577b70abe90e38512b558df0801145c3>>
  * @lightSyntaxTransform
  */
 
@@ -9,12 +9,17 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
+export type PunctualityKind = "EARLY" | "LATE" | "ON_TIME";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskFacts_task$data = {
   readonly completedAt: string | null | undefined;
   readonly displayStatus: DisplayStatus;
   readonly id: string;
+  readonly punctuality: {
+    readonly kind: PunctualityKind;
+    readonly minutes: number;
+  } | null | undefined;
   readonly skippedAt: string | null | undefined;
   readonly stageName: string;
   readonly startedAt: string | null | undefined;
@@ -80,6 +85,31 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Punctuality",
+      "kind": "LinkedField",
+      "name": "punctuality",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "minutes",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "stageName",
       "storageKey": null
@@ -113,6 +143,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "6e1366e5e4d0893e386ca82b081d32cd";
+(node as any).hash = "2901cc4446e2678f6f706a55581f2b6d";
 
 export default node;

@@ -1,6 +1,6 @@
 import { nextState, systemRow } from '../core/state-table.ts';
 import { stageTable } from '../stage/stage-table.ts';
-import { isSettled } from '../task/settled.ts';
+import { isExpired, isSettled } from '../task/settled.ts';
 import { cascadeFrom, reopenStage } from './cascade.ts';
 import { recordStage, type Ledger } from './ledger.ts';
 import { resetTask } from './reset.ts';
@@ -57,7 +57,8 @@ export const restartStages = (ledger: Ledger, restart: Restart): void => {
     const isWholeStage = cascade.stages.has(stage.id);
     const keeps =
       isWholeStage && (task.restartRule === 'SKIP_ON_RESTART' || keepsResult(stage, restart.named));
-    if (keeps && isSettled(task)) continue;
+    // What expired and was passed over has no result to keep.
+    if (keeps && isSettled(task) && !isExpired(task)) continue;
     // A skipped task of a stage that goes on decided nothing, and stays skipped.
     if (!isWholeStage && task.status === 'INACTIVE') continue;
     if (!isWholeStage) reopenStage(ledger, stage);
