@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3a4cb753ee41d5a4fa598f955071ea6>>
+ * @generated SignedSource<<69ea62b7d4d9cd699d7a483f4e69edd5>>
  * @lightSyntaxTransform
  */
 
@@ -44,6 +44,7 @@ export type stageList_workflow$data = {
         readonly value: string;
       }>;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage">;
   }>;
   readonly version: number;
   readonly " $fragmentType": "stageList_workflow";
@@ -161,6 +162,11 @@ return {
         },
         (v2/*:: as any*/),
         {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "stageCondition_stage"
+        },
+        {
           "alias": null,
           "args": null,
           "concreteType": "WaitingReason",
@@ -252,6 +258,6 @@ return {
 };
 })();
 
-(node as any).hash = "9124f9a3ee1e53116037d9130b2d6f92";
+(node as any).hash = "42a93d541b9a120e7cca2e0979457311";
 
 export default node;

@@ -30,7 +30,8 @@ const factOf = (task: RunTask, fact: TaskFact): string | boolean | null => {
   }
 };
 
-const operandValue = (view: RunView, operand: Operand): FieldValue | null => {
+/** What an operand holds now; null while it cannot be told. */
+export const operandValue = (view: RunView, operand: Operand): FieldValue | null => {
   if (operand.kind === 'FIELD') return readValue(view, operand.instance);
   const task = taskByKey(view, operand.task);
   return task === undefined ? null : factOf(task, operand.fact);

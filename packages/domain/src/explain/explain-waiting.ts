@@ -19,6 +19,7 @@ export const waitedFor = (waiting: Waiting): readonly Named[] => {
     case 'STAGE':
       return namedStages([asId<StageId>(waiting.params.stage)]);
     case 'TASKS':
+    case 'CONDITION':
       return namedTasks(words(waiting.params.tasks).map(asId<TaskId>));
     case 'SUBMISSION':
       return namedTasks([asId<TaskId>(waiting.params.task)]);

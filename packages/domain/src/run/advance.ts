@@ -31,7 +31,7 @@ const startStage = (ledger: Ledger, position: number): boolean => {
   const { row, to } = systemRow(stageTable, stage.status, 'triggerReached', fate.kind);
   if (fate.kind === 'isPassedOver') {
     const skip = stage.skip ?? { reason: fate.reason, at: ledger.now, by: null, comment: '' };
-    passOverStage(ledger, stage, skip, { row, decisions: [fate.why] });
+    passOverStage(ledger, stage, skip, { row, decisions: fate.decisions });
     return false;
   }
   recordStage(
@@ -39,7 +39,7 @@ const startStage = (ledger: Ledger, position: number): boolean => {
     'STAGE_STARTED',
     stage,
     { status: nextState({ to }, stage.status), startedAt: ledger.now },
-    { row, decisions: [fate.why] },
+    { row, decisions: fate.decisions },
   );
   return true;
 };

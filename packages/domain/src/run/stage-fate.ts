@@ -1,3 +1,4 @@
+import { stageVerdict } from '../condition/stage-verdict.ts';
 import type { Instant } from '../core/ids.ts';
 import type { DecisionRecord } from './event.ts';
 import type { RunStage, StageSkipReason } from './run.ts';
@@ -6,11 +7,11 @@ import { stagesBefore, stagesForbid, stageTrigger } from './trigger.ts';
 
 /** What becomes of a stage that has not started, once its trigger is reached. */
 export type StageFate =
-  | { readonly kind: 'runs'; readonly why: DecisionRecord }
+  | { readonly kind: 'runs'; readonly decisions: readonly DecisionRecord[] }
   | {
       readonly kind: 'isPassedOver';
       readonly reason: StageSkipReason;
-      readonly why: DecisionRecord;
+      readonly decisions: readonly DecisionRecord[];
     };
 
 /** What only a restart runs, while neither it nor what it waits for was restarted. */
@@ -26,14 +27,16 @@ const passedOver = (
 ): StageFate => ({
   kind: 'isPassedOver',
   reason,
-  why: {
-    rule: 'STAGE_SKIP',
-    operands: { stage: stage.id, reason, ...operands },
-    result: 'SKIPPED',
-  },
+  decisions: [
+    {
+      rule: 'STAGE_SKIP',
+      operands: { stage: stage.id, reason, ...operands },
+      result: 'SKIPPED',
+    },
+  ],
 });
 
-/** G1, G2: null while it waits. */
+/** G1, G2: null while it waits, by G3 too. */
 export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFate | null => {
   if (stagesForbid(view, stage)) {
     const stages = stagesBefore(view, stage);
@@ -43,7 +46,16 @@ export const stageFate = (view: RunView, stage: RunStage, now: Instant): StageFa
   if (why === null) return null;
   // Passed over before, and a restart keeps it so.
   if (stage.skip !== null) return passedOver(stage, stage.skip.reason, {});
-  return waitsForRestart(view, stage)
-    ? passedOver(stage, 'RESTART_RULE', { rule: stage.restartRule })
-    : { kind: 'runs', why };
+  if (waitsForRestart(view, stage))
+    return passedOver(stage, 'RESTART_RULE', { rule: stage.restartRule });
+  const verdict = stageVerdict(view, stage);
+  const decisions = verdict.decision === null ? [why] : [why, verdict.decision];
+  switch (verdict.kind) {
+    case 'RUNS':
+      return { kind: 'runs', decisions };
+    case 'IS_SKIPPED':
+      return { kind: 'isPassedOver', reason: 'CONDITION', decisions };
+    case 'WAITS':
+      return null;
+  }
 };

@@ -1,3 +1,4 @@
+import { stageVerdict } from '../condition/stage-verdict.ts';
 import type { Instant } from '../core/ids.ts';
 import type { Run } from './run.ts';
 import { viewOf } from './run-view.ts';
@@ -25,7 +26,11 @@ export const nextWakeUp = (run: Run): Instant | null => {
     run.stages.filter((stage) => stage.status === 'IN_PROGRESS').map((stage) => stage.id),
   );
   for (const stage of run.stages)
-    if (stage.status === 'NOT_STARTED' && stagesAllow(view, stage))
+    if (
+      stage.status === 'NOT_STARTED' &&
+      stagesAllow(view, stage) &&
+      stageVerdict(view, stage).kind !== 'WAITS'
+    )
       dates.push(stageDate(view, stage));
   for (const task of run.tasks)
     if (

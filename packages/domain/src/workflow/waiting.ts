@@ -1,4 +1,5 @@
 import type { Instant } from '../core/ids.ts';
+import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
 import { isResolved } from '../stage/resolved.ts';
 import type { RunStage, RunTask } from '../run/run.ts';
 import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
@@ -15,6 +16,11 @@ export type Waiting =
   | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
   | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
   | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
+  /** Whether it runs depends on what these tasks have not answered yet. */
+  | {
+      readonly code: 'CONDITION';
+      readonly params: { readonly tasks: string; readonly count: number };
+    }
   | { readonly code: 'SUBMISSION'; readonly params: { readonly task: string } }
   | {
       readonly code: 'APPROVAL_LEVEL';
@@ -31,12 +37,21 @@ export const waitsForStart = ({ workflow }: RunView): Waiting | null => {
 const waitsForDate = (date: Instant | null): Waiting | null =>
   date === null ? null : { code: 'DATE', params: { date } };
 
+/** G3. A date to come is named first: the condition is asked when it is reached. */
+const waitsForCondition = (view: RunView, stage: RunStage): Waiting | null => {
+  if (stage.condition === null || stage.trigger.kind === 'DATE') return null;
+  if (stageVerdict(view, stage).kind !== 'WAITS') return null;
+  const tasks = tasksUnanswered(view, stage);
+  return { code: 'CONDITION', params: { tasks: tasks.join(' '), count: tasks.length } };
+};
+
 /** Why a stage has not started; null when it has. */
 export const waitingForStage = (view: RunView, stage: RunStage): Waiting | null => {
   if (stage.status !== 'NOT_STARTED') return null;
   const start = waitsForStart(view);
   if (start !== null) return start;
-  if (stagesAllow(view, stage)) return waitsForDate(stageDate(view, stage));
+  if (stagesAllow(view, stage))
+    return waitsForCondition(view, stage) ?? waitsForDate(stageDate(view, stage));
   const before = stagesBefore(view, stage).filter((one) => !isResolved(one));
   return {
     code: 'STAGES',

@@ -7,18 +7,18 @@ import type {
 } from '@baton/domain/condition/condition';
 import { builder } from '../../platform/graphql/builder.ts';
 
-const MatchRef = builder.enumType('ConditionMatch', {
+export const MatchRef = builder.enumType('ConditionMatch', {
   values: ['ALL', 'ANY'] as const satisfies readonly Match[],
 });
 const WhenUnknownRef = builder.enumType('ConditionWhenUnknown', {
   description: 'While an operand is missing the stage is passed over, or waits for it.',
   values: ['SKIP', 'WAIT'] as const satisfies readonly WhenUnknown[],
 });
-const TaskFactRef = builder.enumType('TaskFact', {
+export const TaskFactRef = builder.enumType('TaskFact', {
   description: 'What became of a task. OUTCOME: APPROVED or REJECTED; the others true or false.',
   values: ['OUTCOME', 'EXPIRED', 'SKIPPED', 'ON_TIME'] as const satisfies readonly TaskFact[],
 });
-const ConditionOperatorRef = builder.enumType('ConditionOperator', {
+export const ConditionOperatorRef = builder.enumType('ConditionOperator', {
   values: [
     'EMPTY',
     'NOT_EMPTY',

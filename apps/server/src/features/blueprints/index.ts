@@ -1,3 +1,4 @@
+export { ConditionOperatorRef, MatchRef, TaskFactRef } from './condition-types.ts';
 export { BlueprintContentRef, BlueprintRef } from './blueprint.schema.ts';
 export type { BlueprintNode } from './blueprint-node.ts';
 export { blueprintById } from './blueprints.loaders.ts';

@@ -28,6 +28,7 @@ import {
   waitingNode,
   WaitingReasonRef,
 } from '../tasks/index.ts';
+import { conditionOf, RunConditionRef } from './run-condition.schema.ts';
 import type { WorkflowNode } from './workflow-node.ts';
 
 export const ScheduleStatusRef = builder.enumType('ScheduleStatus', {
@@ -172,6 +173,12 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
         const facts = factsOfStage(details.view, stage);
         return { ...stagePermissions(details.viewer, facts), facts };
       },
+    }),
+    condition: t.field({
+      type: RunConditionRef,
+      nullable: true,
+      description: 'For those who read the whole workflow.',
+      resolve: ({ stage, details }) => conditionOf(stage, details),
     }),
     waitingFor: t.field({
       type: WaitingReasonRef,

@@ -18,6 +18,7 @@ const stage = (name: string, over: Readonly<Record<string, unknown>>): object =>
   trigger: { kind: 'PREVIOUS_STAGE', stages: [] },
   waitingFor: null,
   permissions: { restart: false, startAnyway: false, skip: false },
+  condition: null,
   tasks: [],
   ...over,
 });

@@ -12,6 +12,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { StageMenu } from '../flow/stage-menu.tsx';
+import { StageCondition } from './stage-condition.tsx';
 import { StageWhy } from './stage-why.tsx';
 import { doneCount } from './stage-state.ts';
 import classes from './stage-list.module.css';
@@ -69,6 +70,7 @@ function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): 
           {waitingText(stage.waitingFor)}
         </p>
       )}
+      <StageCondition stage={stage} />
       {stage.description !== '' && (
         <div className={classes.description}>
           <RichTextView html={stage.description} />
@@ -112,6 +114,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           }
           startDate
           completedAt
+          ...stageCondition_stage
           waitingFor {
             code
             params {

@@ -1,0 +1,136 @@
+import type {
+  Comparison,
+  ConditionPart,
+  Match,
+  StageCondition,
+} from '@baton/domain/condition/condition';
+import type { BlueprintField } from '@baton/domain/field/field';
+import type { RunStage } from '@baton/domain/run/run';
+import { taskByKey, valueAt } from '@baton/domain/run/run-view';
+import { waitingForStage } from '@baton/domain/workflow/waiting';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ConditionOperatorRef, MatchRef, TaskFactRef } from '../blueprints/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { FieldKindRef, readsAll } from '../tasks/index.ts';
+
+interface Listed {
+  readonly match: Match;
+  readonly parts: readonly ConditionPart[];
+}
+
+interface PartNode {
+  readonly part: ConditionPart;
+  readonly details: RunDetails;
+}
+
+interface ConditionNode {
+  readonly condition: StageCondition;
+  readonly stage: RunStage;
+  readonly details: RunDetails;
+}
+
+/** The condition of a stage for those who may read the whole workflow: it names fields of other tasks. */
+export const conditionOf = (stage: RunStage, details: RunDetails): ConditionNode | null =>
+  stage.condition === null || !readsAll(details)
+    ? null
+    : { condition: stage.condition, stage, details };
+
+const fieldOf = ({ operand }: Comparison, { view }: RunDetails): BlueprintField | null =>
+  operand.kind === 'FIELD' ? (valueAt(view, operand.instance)?.field ?? null) : null;
+
+const nameOf = (comparison: Comparison, details: RunDetails): string => {
+  const { operand } = comparison;
+  if (operand.kind === 'FIELD') return fieldOf(comparison, details)?.name ?? '';
+  const task = taskByKey(details.view, operand.task);
+  return task === undefined ? '' : (details.texts.tasks.get(task.id)?.name ?? '');
+};
+
+const RunConditionOptionRef = builder
+  .objectRef<{ readonly id: string; readonly name: string }>('RunConditionOption')
+  .implement({ fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }) });
+
+const groupOf = ({ part }: PartNode): Listed | null => (part.kind === 'GROUP' ? part : null);
+const comparisonOf = ({ part }: PartNode): Comparison | null =>
+  part.kind === 'COMPARISON' ? part : null;
+
+const RunConditionPartRef = builder.objectRef<PartNode>('RunConditionPart');
+RunConditionPartRef.implement({
+  description: 'A group where match is given; else a comparison.',
+  fields: (t) => ({
+    match: t.field({
+      type: MatchRef,
+      nullable: true,
+      resolve: (node) => groupOf(node)?.match ?? null,
+    }),
+    parts: t.field({
+      type: [RunConditionPartRef],
+      resolve: (node) =>
+        (groupOf(node)?.parts ?? []).map((part) => ({ part, details: node.details })),
+    }),
+    name: t.string({
+      description: 'Of the field, or of the task where fact is given.',
+      resolve: (node) => {
+        const comparison = comparisonOf(node);
+        return comparison === null ? '' : nameOf(comparison, node.details);
+      },
+    }),
+    fact: t.field({
+      type: TaskFactRef,
+      nullable: true,
+      resolve: (node) => {
+        const operand = comparisonOf(node)?.operand;
+        return operand?.kind === 'TASK' ? operand.fact : null;
+      },
+    }),
+    kind: t.field({
+      type: FieldKindRef,
+      nullable: true,
+      resolve: (node) => {
+        const comparison = comparisonOf(node);
+        return comparison === null ? null : (fieldOf(comparison, node.details)?.kind ?? null);
+      },
+    }),
+    options: t.field({
+      type: [RunConditionOptionRef],
+      resolve: (node) => {
+        const comparison = comparisonOf(node);
+        return comparison === null ? [] : (fieldOf(comparison, node.details)?.options ?? []);
+      },
+    }),
+    unit: t.string({
+      nullable: true,
+      resolve: (node) => {
+        const comparison = comparisonOf(node);
+        return comparison === null ? null : (fieldOf(comparison, node.details)?.unit ?? null);
+      },
+    }),
+    operator: t.field({
+      type: ConditionOperatorRef,
+      nullable: true,
+      resolve: (node) => comparisonOf(node)?.operator ?? null,
+    }),
+    values: t.field({
+      type: ['FieldValue'],
+      resolve: (node) => comparisonOf(node)?.values ?? [],
+    }),
+  }),
+});
+
+export const RunConditionRef = builder.objectRef<ConditionNode>('RunCondition').implement({
+  description: 'Whether a stage runs, asked once its trigger is reached.',
+  fields: (t) => ({
+    match: t.field({ type: MatchRef, resolve: ({ condition }) => condition.match }),
+    parts: t.field({
+      type: [RunConditionPartRef],
+      resolve: ({ condition, details }) => condition.parts.map((part) => ({ part, details })),
+    }),
+    isUnmet: t.boolean({
+      description: 'The stage was skipped because of it.',
+      resolve: ({ stage }) => stage.skip?.reason === 'CONDITION',
+    }),
+    isOpen: t.boolean({
+      description: 'The stage waits for answers that it depends on.',
+      resolve: ({ stage, details }) => waitingForStage(details.view, stage)?.code === 'CONDITION',
+    }),
+  }),
+});

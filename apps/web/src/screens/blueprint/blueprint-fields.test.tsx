@@ -1,0 +1,119 @@
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { BlueprintScreen } from './blueprint-screen.tsx';
+
+const key = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+const [first, second] = [asId<StageKey>(key(1)), asId<StageKey>(key(2))];
+const [ask, decide] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
+
+interface Remote {
+  content: BlueprintContent;
+  version: number;
+}
+
+const remote = (): Remote => {
+  let content = addStage(emptyBlueprint('Purchase'), first, { name: 'Request' });
+  content = addStage(content, second, { name: 'Board' });
+  content = addTask(content, ask, { stage: first, name: 'Say what is needed' });
+  return { content: addTask(content, decide, { stage: second, name: 'Decide' }), version: 1 };
+};
+
+function answer(state: Remote, operation: OperationDescriptor) {
+  if (operation.request.node.params.name === 'draftServerSaveMutation') {
+    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
+    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    if (applied.ok) state.content = applied.value;
+    state.version += 1;
+  }
+  return MockPayloadGenerator.generate(operation, {
+    Blueprint: () => ({
+      id: 'b1',
+      name: state.content.name,
+      draftVersion: state.version,
+      draftUpdatedAt: '2026-11-20T10:00:00Z',
+      draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
+      draft: { ...contentToWire(state.content), parties: [] },
+      published: null,
+      versions: [],
+      permissions: { edit: true, publish: true, createWorkflowsFrom: true },
+    }),
+    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
+  });
+}
+
+const open = (state: Remote): Promise<RenderedScreen> =>
+  renderScreen(<BlueprintScreen />, {
+    address: '/blueprints/b1',
+    path: '/blueprints/$id',
+    prepare: (environment) => {
+      for (let count = 0; count < 60; count += 1)
+        environment.mock.queueOperationResolver((operation) => answer(state, operation));
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const select = async ({ user }: RenderedScreen, name: RegExp): Promise<void> => {
+  (await screen.findByRole('row', { name })).focus();
+  await user.keyboard(' ');
+};
+const fieldsOf = (state: Remote): readonly BlueprintField[] =>
+  Object.values<BlueprintField>(state.content.fields);
+const taskOf = (state: Remote): BlueprintTask | undefined => state.content.tasks[ask];
+
+describe('fields in the editor', () => {
+  it('are added to a task, named and given choices; a condition compares them', async () => {
+    const state = remote();
+    const rendered = await open(state);
+    const { user } = rendered;
+    await select(rendered, /Say what is needed/);
+    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+    const question = screen.getByRole('textbox', { name: /Question/ });
+    await user.clear(question);
+    await user.type(question, 'Urgency');
+    await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Choice' }));
+    await user.type(screen.getByRole('textbox', { name: /Choices/ }), 'High{Enter}Low');
+    await user.tab();
+    await waitFor(() =>
+      expect(fieldsOf(state)).toMatchObject([
+        { name: 'Urgency', kind: 'SELECT', options: [{ name: 'High' }, { name: 'Low' }] },
+      ]),
+    );
+    expect(taskOf(state)?.fields).toMatchObject([{ inputType: 'REQUESTED', source: null }]);
+    await expectAccessible();
+
+    await select(rendered, /Board/);
+    await user.click(await screen.findByRole('button', { name: 'Add condition' }));
+    const condition = within(
+      screen.getByRole('heading', { name: 'Condition' }).closest('section') ?? document.body,
+    );
+    await user.click(condition.getByRole('combobox', { name: 'Value' }));
+    await user.click(await screen.findByRole('option', { name: 'High' }));
+    const [high] = fieldsOf(state)[0]?.options ?? [];
+    await waitFor(() =>
+      expect(state.content.stages[second]?.condition).toMatchObject({
+        match: 'ALL',
+        parts: [
+          {
+            operand: { kind: 'FIELD', instance: taskOf(state)?.fields[0]?.key },
+            operator: 'EQUALS',
+            values: [high?.id],
+          },
+        ],
+      }),
+    );
+    await expectAccessible();
+  });
+});

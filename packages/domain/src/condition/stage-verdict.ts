@@ -1,0 +1,53 @@
+import type { TaskId } from '../core/ids.ts';
+import type { DecisionRecord } from '../run/event.ts';
+import type { RunStage } from '../run/run.ts';
+import { taskByKey, taskOf, valueAt, type RunView } from '../run/run-view.ts';
+import { isSettled } from '../task/settled.ts';
+import { comparisonsIn } from './condition.ts';
+import { conditionDecision, judgeCondition, operandValue } from './judge-condition.ts';
+
+/** What the condition of a stage makes of its start. */
+export interface StageVerdict {
+  readonly kind: 'RUNS' | 'WAITS' | 'IS_SKIPPED';
+  /** Null without a condition. */
+  readonly decision: DecisionRecord | null;
+}
+
+const runs: StageVerdict = { kind: 'RUNS', decision: null };
+
+/** Whether an answer that is missing can still come. */
+const isExpected = (view: RunView, id: TaskId): boolean => {
+  const task = taskOf(view, id);
+  return task !== undefined && !isSettled(task);
+};
+
+/**
+ * G1, G2, G3: asked once the trigger is reached. What cannot be told counts as false, or is
+ * waited for as long as it can still come.
+ */
+export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
+  const { condition } = stage;
+  if (condition === null) return runs;
+  const result = judgeCondition(view, condition);
+  const decision = conditionDecision(view, condition, result);
+  if (result === 'TRUE') return { kind: 'RUNS', decision };
+  const waits =
+    result === 'UNKNOWN' &&
+    condition.whenUnknown === 'WAIT' &&
+    tasksUnanswered(view, stage).some((id) => isExpected(view, id));
+  return { kind: waits ? 'WAITS' : 'IS_SKIPPED', decision };
+};
+
+/** The tasks whose answers a condition lacks. */
+export const tasksUnanswered = (view: RunView, { condition }: RunStage): readonly TaskId[] => {
+  const ids = new Set<TaskId>();
+  for (const { operand } of comparisonsIn(condition?.parts ?? [])) {
+    if (operandValue(view, operand) !== null) continue;
+    const id =
+      operand.kind === 'TASK'
+        ? taskByKey(view, operand.task)?.id
+        : valueAt(view, operand.instance)?.taskId;
+    if (id !== undefined && id !== null) ids.add(id);
+  }
+  return [...ids];
+};
