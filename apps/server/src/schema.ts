@@ -1,6 +1,8 @@
 import './features/activity/activity.schema.ts';
 import './features/activity/audit.schema.ts';
 import './features/activity/explain.schema.ts';
+import './features/automations/automations.schema.ts';
+import './features/automations/secrets.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';

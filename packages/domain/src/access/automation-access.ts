@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
-import { isAdministrator, type Actor, type Agent } from './actor.ts';
+import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
@@ -13,6 +13,10 @@ export const mayCreateAutomation = (actor: Actor): Refusal | null => {
 /** Set and remove secrets, and see what they are called. */
 export const mayManageSecrets = (actor: Actor): Refusal | null =>
   isAdministrator(actor) ? null : refuse('Forbidden');
+
+/** See what is sent and what comes back: members who may read the task. */
+export const mayReadCalls = (actor: Actor): Refusal | null =>
+  isMember(actor) ? null : refuse('Forbidden');
 
 const mayDecideOnCall = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'AUTOMATION') return refuse('NotAnAutomation');

@@ -195,7 +195,7 @@ export const votableParties = (
 
 /** D11: the owner or an administrator at any time, an assignee until others build on it. */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const other = notWork(task);
+  const other = task.type === 'AUTOMATION' ? null : notWork(task);
   if (other !== null) return other;
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
   if (!leads && !isAmong(agent, task.assignees)) return refuse('NotAssignee');

@@ -23,6 +23,11 @@ import {
   mayUnskipTask,
 } from './task-access.ts';
 import { mayMendLink } from './linked-access.ts';
+import {
+  mayCompleteAutomation,
+  mayEditAutomation,
+  mayRetryAutomation,
+} from './automation-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 /** The rule behind each flag. */
@@ -47,6 +52,9 @@ export const taskRules = {
   decideRejection: mayDecideRejection,
   overrideRejection: mayOverrideRejection,
   mendLink: mayMendLink,
+  retryAutomation: mayRetryAutomation,
+  editAutomation: mayEditAutomation,
+  completeAutomation: mayCompleteAutomation,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -80,6 +88,9 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     decideRejection: may('decideRejection'),
     overrideRejection: may('overrideRejection'),
     mendLink: may('mendLink'),
+    retryAutomation: may('retryAutomation'),
+    editAutomation: may('editAutomation'),
+    completeAutomation: may('completeAutomation'),
     refusals,
   };
 };

@@ -155,8 +155,9 @@ export const startCallRunner = ({
   };
 
   function wake(): void {
+    if (isStopped) return;
     isWoken = true;
-    if (isLooking || isStopped) return;
+    if (isLooking) return;
     isLooking = true;
     look()
       .catch((error: unknown) => {

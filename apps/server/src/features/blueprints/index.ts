@@ -6,3 +6,5 @@ export { BlueprintPayloadRef } from './blueprints.schema.ts';
 export { addBlueprint } from './create-blueprint.ts';
 export { StageTriggerRef } from './rule-types.ts';
 export { publishBlueprint } from './publish-blueprint.ts';
+export { AutomationInput, AutomationRef } from './automation-types.ts';
+export { reachDraft } from './blueprints.access.ts';

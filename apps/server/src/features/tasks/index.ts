@@ -12,6 +12,7 @@ export {
   WaitingReasonRef,
 } from './task-types.ts';
 export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
+export { FormOptionRef } from './task-form.schema.ts';
 export { TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';

@@ -45,7 +45,7 @@ export const formOfTask = (
   });
 };
 
-const FormOptionRef = builder.objectRef<FieldOption>('FormOption').implement({
+export const FormOptionRef = builder.objectRef<FieldOption>('FormOption').implement({
   description: 'Something that can be chosen.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });

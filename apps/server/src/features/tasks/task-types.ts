@@ -246,5 +246,8 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     mendLink: t.exposeBoolean('mendLink', {
       description: 'Decide what becomes of a linked task in trouble.',
     }),
+    retryAutomation: t.exposeBoolean('retryAutomation'),
+    editAutomation: t.exposeBoolean('editAutomation'),
+    completeAutomation: t.exposeBoolean('completeAutomation'),
   }),
 });

@@ -1,6 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
-import { runTaskCommand, TaskPayloadRef } from './task-commands.schema.ts';
+import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const SendBackInput = builder.inputType('SendBackInput', {
   fields: (t) => ({

@@ -1,0 +1,283 @@
+import { mayCreateAutomation, mayReadCalls } from '@baton/domain/access/automation-access';
+import type { OutputMapping } from '@baton/domain/automation/automation';
+import type { AutomationState } from '@baton/domain/automation/automation-state';
+import {
+  automationFailures,
+  type AutomationFailure,
+} from '@baton/domain/automation/automation-result';
+import { masked, type RenderedRequest } from '@baton/domain/automation/rendered-request';
+import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { valueAt } from '@baton/domain/run/run-view';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { demandAll } from '../../platform/graphql/refused.ts';
+import { AutomationInput, AutomationRef } from '../blueprints/index.ts';
+import { runDetailsLoader } from '../runs/index.ts';
+import { FieldKindRef, FormOptionRef, TaskRef, type TaskNode } from '../tasks/index.ts';
+import {
+  FieldValueInput,
+  peopleIn,
+  runTaskCommand,
+  TaskPayloadRef,
+  toGivenValue,
+} from '../workflows/index.ts';
+import type { AttemptNode, CallNode } from './calls.queries.ts';
+import { callLoader } from './call-loader.ts';
+import { testCall, type TestedCall } from './test-call.ts';
+
+const AutomationFailureRef = builder.enumType('AutomationFailure', {
+  description: 'Why a call did not bring what was expected.',
+  values: automationFailures,
+});
+
+const isFailure = (text: string | null): text is AutomationFailure =>
+  automationFailures.some((failure) => failure === text);
+const failureOf = (text: string | null): AutomationFailure | null =>
+  isFailure(text) ? text : null;
+
+const HeaderRef = builder
+  .objectRef<{ readonly name: string; readonly value: string }>('HttpHeader')
+  .implement({ fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }) });
+
+const RequestRef = builder.objectRef<RenderedRequest>('AutomationRequest').implement({
+  description: 'What was sent. Secrets are shown by their names.',
+  fields: (t) => ({
+    method: t.exposeString('method'),
+    url: t.string({ resolve: ({ url }) => masked(url) }),
+    headers: t.field({
+      type: [HeaderRef],
+      resolve: ({ headers }) => headers.map(({ name, value }) => ({ name, value: masked(value) })),
+    }),
+    body: t.string({
+      nullable: true,
+      resolve: ({ body }) => (body === null ? null : masked(body)),
+    }),
+  }),
+});
+
+const AttemptRef = builder.objectRef<AttemptNode>('AutomationAttempt').implement({
+  description: 'One attempt of a call, and what it came to.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => Date.parse(at) }),
+    durationMs: t.exposeInt('durationMs'),
+    status: t.exposeInt('status', { nullable: true, description: 'Null: no answer came.' }),
+    headers: t.field({
+      type: [HeaderRef],
+      resolve: ({ headers }) => Object.entries(headers).map(([name, value]) => ({ name, value })),
+    }),
+    body: t.exposeString('body'),
+    failure: t.field({
+      type: AutomationFailureRef,
+      nullable: true,
+      resolve: ({ failure }) => failureOf(failure),
+    }),
+    isOrphan: t.exposeBoolean('isOrphan', {
+      description: 'It came when nobody waited for it any more, and counted for nothing.',
+    }),
+  }),
+});
+
+const CallRef = builder.objectRef<CallNode>('AutomationCall').implement({
+  description: 'A call with all its attempts; each retry by a person is another call.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ key }) => key }),
+    request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
+    attempts: t.field({
+      type: [AttemptRef],
+      description: 'The last first.',
+      resolve: ({ attempts }) => attempts,
+    }),
+  }),
+});
+
+interface OutputNode {
+  readonly mapping: OutputMapping;
+  readonly place: RunValue;
+}
+
+const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
+  description: 'A place that the answer fills; whoever completes the task by hand fills it.',
+  fields: (t) => ({
+    instance: t.id({ resolve: ({ place }) => place.key }),
+    name: t.string({ resolve: ({ place }) => place.field.name }),
+    kind: t.field({ type: FieldKindRef, resolve: ({ place }) => place.field.kind }),
+    options: t.field({ type: [FormOptionRef], resolve: ({ place }) => place.field.options }),
+    isRequired: t.boolean({ resolve: ({ mapping }) => mapping.isRequired }),
+  }),
+});
+
+interface AutomationNode {
+  readonly node: TaskNode;
+  readonly state: AutomationState | null;
+}
+
+const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').implement({
+  description: 'How far an automated task is with its calls.',
+  fields: (t) => ({
+    nextAttemptAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while no call is to be made. In the past while one is under way.',
+      resolve: ({ state }) => state?.dueAt ?? null,
+    }),
+    attempts: t.int({ resolve: ({ state }) => state?.attempts ?? 0 }),
+    maxAttempts: t.int({ resolve: ({ node }) => node.task.automation?.maxAttempts ?? 0 }),
+    failure: t.field({
+      type: AutomationFailureRef,
+      nullable: true,
+      description: 'Why the last attempt failed.',
+      resolve: ({ state }) => state?.failure ?? null,
+    }),
+    isHeld: t.boolean({
+      description: 'An answer is there, and counts when the task goes on.',
+      resolve: ({ state }) => state !== null && state.held !== null,
+    }),
+    settings: t.field({
+      type: AutomationRef,
+      nullable: true,
+      description: 'For those who may change it.',
+      resolve: async ({ node }, _, context) => {
+        const { automation } = node.task;
+        const actor = actorOf(await context.viewer());
+        return automation === null || mayCreateAutomation(actor) !== null
+          ? null
+          : automationToWire(automation);
+      },
+    }),
+    outputs: t.field({
+      type: [OutputRef],
+      resolve: async ({ node }, _, context) => {
+        const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
+        if (details === null) return [];
+        return (node.task.automation?.outputs ?? []).flatMap((mapping) => {
+          const place = valueAt(details.view, mapping.instance);
+          return place === undefined ? [] : [{ mapping, place }];
+        });
+      },
+    }),
+    calls: t.field({
+      type: [CallRef],
+      description: 'The last ones, the newest first; empty for partners.',
+      resolve: async ({ node }, _, context) =>
+        mayReadCalls(actorOf(await context.viewer())) === null
+          ? callLoader(context).load(node.task.id)
+          : [],
+    }),
+  }),
+});
+
+builder.objectFields(TaskRef, (t) => ({
+  automation: t.field({
+    type: TaskAutomationRef,
+    nullable: true,
+    description: 'Null for tasks that are not automated.',
+    resolve: async (node, _, context) => {
+      if (node.task.automation === null) return null;
+      const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
+      const task = details?.view.tasks.find(({ id }) => id === node.task.id);
+      return { node: { ...node, details }, state: task?.automationState ?? null };
+    },
+  }),
+}));
+
+const key = 'Made once for one intention: a repetition changes nothing.';
+
+const RetryAutomationInput = builder.inputType('RetryAutomationInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int(),
+    automation: t.field({
+      type: AutomationInput,
+      description: 'What is called from now on in this workflow; left out: as before.',
+    }),
+  }),
+});
+
+const CompleteAutomationInput = builder.inputType('CompleteAutomationInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int(),
+    values: t.field({
+      type: [FieldValueInput],
+      required: true,
+      description: 'In the place of what the answer would have given.',
+    }),
+    reason: t.string({ required: true }),
+  }),
+});
+
+const TestAutomationInput = builder.inputType('TestAutomationInput', {
+  fields: (t) => ({
+    blueprintId: t.id({ required: true }),
+    automation: t.field({ type: AutomationInput, required: true }),
+    values: t.field({
+      type: [FieldValueInput],
+      required: true,
+      description: 'What to fill the templates with, by place.',
+    }),
+  }),
+});
+
+const TestedCallRef = builder.objectRef<TestedCall>('AutomationTest').implement({
+  description: 'What a call came to that was made to try it.',
+  fields: (t) => ({
+    request: t.field({ type: RequestRef, resolve: ({ request }) => request }),
+    status: t.exposeInt('status', { nullable: true }),
+    durationMs: t.exposeInt('durationMs'),
+    body: t.exposeString('body'),
+    failure: t.field({
+      type: AutomationFailureRef,
+      nullable: true,
+      description: 'Null: it brought what was expected.',
+      resolve: ({ failure }) => failure,
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  retryAutomation: t.field({
+    type: TaskPayloadRef,
+    description:
+      'Calls once more, as it is or changed; brings forward an attempt that is waited for.',
+    args: { input: t.arg({ type: RetryAutomationInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const taskId = asId<TaskId>(input.taskId);
+      const automation = input.automation ? automationFromWire(input.automation) : null;
+      if (automation !== null) demandAll(validateAutomation(automation, 'automation'));
+      return runTaskCommand(context, input, { kind: 'RETRY_AUTOMATION', taskId, automation });
+    },
+  }),
+  completeAutomation: t.field({
+    type: TaskPayloadRef,
+    description: 'Completes an automated task by hand.',
+    args: { input: t.arg({ type: CompleteAutomationInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const taskId = asId<TaskId>(input.taskId);
+      const values = input.values.map(toGivenValue);
+      const { reason } = input;
+      return runTaskCommand(
+        context,
+        input,
+        { kind: 'COMPLETE_AUTOMATION', taskId, values, reason },
+        peopleIn(values),
+      );
+    },
+  }),
+  testAutomation: t.field({
+    type: TestedCallRef,
+    description: 'Makes the call in earnest, with the values given. Nothing is kept of it.',
+    args: { input: t.arg({ type: TestAutomationInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      testCall(context, {
+        blueprintId: input.blueprintId,
+        automation: automationFromWire(input.automation),
+        values: input.values.map(toGivenValue),
+      }),
+  }),
+}));

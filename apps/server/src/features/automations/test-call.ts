@@ -1,0 +1,73 @@
+import { mayCreateAutomation } from '@baton/domain/access/automation-access';
+import type { Automation } from '@baton/domain/automation/automation';
+import type { AutomationFailure } from '@baton/domain/automation/automation-result';
+import { judgeAnswer } from '@baton/domain/automation/judge-answer';
+import { renderRequest } from '@baton/domain/automation/render-request';
+import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
+import { templateValue } from '@baton/domain/automation/template-value';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
+import type { InstanceKey } from '@baton/domain/core/ids';
+import type { BlueprintField } from '@baton/domain/field/field';
+import type { GivenValue } from '@baton/domain/run/command';
+import { newId } from '../../platform/db/uuid.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { demand, demandAll } from '../../platform/graphql/refused.ts';
+import { reachDraft } from '../blueprints/index.ts';
+import { requestChannel } from '../runs/index.ts';
+import { makeCall } from './make-call.ts';
+
+export interface TestedCall {
+  readonly request: RenderedRequest;
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly body: string;
+  readonly failure: AutomationFailure | null;
+}
+
+interface TestRequest {
+  readonly blueprintId: string;
+  readonly automation: Automation;
+  readonly values: readonly GivenValue[];
+}
+
+/** The field that stands at each place of the document. */
+const fieldsByPlace = ({
+  tasks,
+  fields,
+}: BlueprintContent): ReadonlyMap<InstanceKey, BlueprintField> =>
+  new Map(
+    Object.values<BlueprintTask>(tasks).flatMap((task) =>
+      task.fields.flatMap((place) => {
+        const field = fields[place.field];
+        return field === undefined ? [] : [[place.key, field] as const];
+      }),
+    ),
+  );
+
+/** Makes a call to see what it does: with the values given, through the same door, kept nowhere. */
+export const testCall = async (
+  context: RequestContext,
+  { blueprintId, automation, values }: TestRequest,
+): Promise<TestedCall> => {
+  const { draft, actor, tenantId } = await reachDraft(context, blueprintId);
+  demand(mayCreateAutomation(actor));
+  demandAll(validateAutomation(automation, 'automation'));
+  const fields = fieldsByPlace(draft.content);
+  const given = new Map(values.map(({ instance, value }) => [instance, value]));
+  const request = renderRequest(automation, {
+    valueOf: (instance) => {
+      const field = fields.get(instance);
+      const value = given.get(instance) ?? null;
+      return field === undefined ? value : templateValue(value, field, () => null);
+    },
+    factOf: (fact) => fact,
+  });
+  const { egress, secrets } = context.services;
+  const { trip } = requestChannel(context);
+  const caller = { tenantId, egress, secrets, trip };
+  const { answer, status, durationMs, body } = await makeCall(caller, request, newId());
+  const result = judgeAnswer(automation, answer, (instance) => fields.get(instance));
+  const failure = result.kind === 'ACCEPTED' ? null : result.failure;
+  return { request, status, durationMs, body, failure };
+};

@@ -1,0 +1,75 @@
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type TaskId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { RunCommand } from '@baton/domain/run/command';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import {
+  executeRunCommand,
+  requestChannel,
+  type CommandRequest,
+  type RunDetails,
+} from '../runs/index.ts';
+import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { workflowOfRun } from './workflow-node.ts';
+import { WorkflowRef } from './workflow.schema.ts';
+
+interface TaskOutcome {
+  readonly task: TaskNode;
+  readonly changed: readonly TaskNode[];
+  readonly details: RunDetails;
+}
+
+export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
+  description: 'What a command on a task led to.',
+  fields: (t) => ({
+    task: t.field({ type: TaskRef, resolve: ({ task }) => task }),
+    workflow: t.field({
+      type: WorkflowRef,
+      nullable: true,
+      description: 'Null for partners and others who see their own tasks and not the whole.',
+      resolve: ({ details }) => {
+        const node = workflowOfRun(details);
+        return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+      },
+    }),
+    changed: t.field({
+      type: [TaskRef],
+      description:
+        'Every task of the workflow that the command altered, so that an open screen is right without a second request.',
+      resolve: ({ changed }) => changed,
+    }),
+  }),
+});
+
+interface CommandInput {
+  readonly idempotencyKey: string;
+  readonly taskId: string;
+  readonly expectedVersion?: number | null | undefined;
+}
+
+/** Gives a command on a task, and answers with everything that it altered. */
+export const runTaskCommand = async (
+  context: RequestContext,
+  { idempotencyKey, taskId, expectedVersion }: CommandInput,
+  command: RunCommand,
+  parties?: CommandRequest['parties'],
+): Promise<TaskOutcome> => {
+  const id = asId<TaskId>(taskId);
+  const { details, changed } = await executeRunCommand(requestChannel(context), {
+    target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
+    key: idempotencyKey,
+    command,
+    ...(parties === undefined ? {} : { parties }),
+  });
+  const task = details === null ? undefined : taskOf(details.view, id);
+  const node = details === null || task === undefined ? null : nodeOfCommanded(details, task);
+  if (details === null || node === null) throw new Refused(refuse('NotFound'));
+  return {
+    task: node,
+    details,
+    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
+  };
+};
