@@ -15,6 +15,7 @@ import './features/tasks/tasks.schema.ts';
 import './features/workflows/preview.schema.ts';
 import './features/workflows/rejection-commands.schema.ts';
 import './features/workflows/stage-commands.schema.ts';
+import './features/workflows/undo.schema.ts';
 import './features/workflows/task-commands.schema.ts';
 import './features/workflows/workflow-commands.schema.ts';
 import './features/workflows/workflows.schema.ts';

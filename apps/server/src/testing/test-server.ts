@@ -76,7 +76,7 @@ export const createTestServer = async (): Promise<TestServer> => {
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
     dataDir: '',
-    undoSeconds: 0,
+    undoSeconds: 10,
     egressAllow: localhost === null ? [] : [localhost],
     webFolder: null,
     demoSignIn: null,

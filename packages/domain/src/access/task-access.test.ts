@@ -231,6 +231,9 @@ describe('taskPermissions', () => {
       decideRejection: false,
       overrideRejection: false,
       mendLink: false,
+      retryAutomation: false,
+      editAutomation: false,
+      completeAutomation: false,
     });
     expect(refusals).toEqual([
       { action: 'editName', code: 'Forbidden', params: {} },
@@ -247,6 +250,9 @@ describe('taskPermissions', () => {
       { action: 'decideRejection', code: 'NotAnApproval', params: {} },
       { action: 'overrideRejection', code: 'NotAnApproval', params: {} },
       { action: 'mendLink', code: 'NotALinkedTask', params: {} },
+      { action: 'retryAutomation', code: 'NotAnAutomation', params: {} },
+      { action: 'editAutomation', code: 'NotAnAutomation', params: {} },
+      { action: 'completeAutomation', code: 'NotAnAutomation', params: {} },
     ]);
   });
 

@@ -43,6 +43,8 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
       return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
     // What is skipped says so itself.
     case 'STAGE_SKIPPED':
+    // It stands again as it did; the events before say why.
+    case 'STAGE_UNDONE':
       return [];
   }
 };

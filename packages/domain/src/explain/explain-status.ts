@@ -65,6 +65,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_DUE_CHANGED: null,
   TASK_FROZEN: null,
   TASK_UNFROZEN: null,
+  TASK_UNDONE: null,
 };
 
 const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {

@@ -178,4 +178,4 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
   );
   for (const status of ['RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'])
     expect(ended.get(status) ?? 0).toBeGreaterThan(10);
-});
+}, 60_000);

@@ -140,6 +140,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_UNFROZEN':
     // It is told when it counts.
     case 'AUTOMATION_ANSWER_HELD':
+    case 'TASK_UNDONE':
       return null;
   }
 };
@@ -163,6 +164,8 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
     case 'WORKFLOW_CALENDAR_CHANGED':
     // What it does because of its parent has its own line.
     case 'WORKFLOW_LINK_CHANGED':
+    // What was taken back has one line for all of it.
+    case 'WORKFLOW_UNDONE':
       return null;
     case 'WORKFLOW_DELETED':
       return { kind: 'EDIT', actorId, params: { field: 'Deleted', code: 'DELETED' } };
@@ -237,13 +240,26 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
   }
 };
 
+/** D23. */
+const isUndone = ({ row }: RunEvent): boolean => row === 'D23';
+
+const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => ({
+  kind: 'EDIT',
+  actorId,
+  taskId: event.subject === 'TASK' || event.subject === 'VOTE' ? event.taskId : null,
+  comment: null,
+  params: { field: 'Status', code: 'UNDONE' },
+});
+
 /** The feed's lines for the events of one command, in their order; a vote is one line, however often it counts. */
 export const activityOf = (
   events: readonly RunEvent[],
   actorId: PartyId | null,
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
+  const undone = events.findLast(isUndone);
   return events.flatMap((event) => {
+    if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);

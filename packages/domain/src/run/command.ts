@@ -6,6 +6,7 @@ import type { FieldValue } from '../field/field.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
+import type { RunEvent } from './event.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
 export type RunCommand =
@@ -47,7 +48,8 @@ export type RunCommand =
   | OverrideRejectionCommand
   | StartNewChildCommand
   | RelinkCommand
-  | CompleteLinkedCommand;
+  | CompleteLinkedCommand
+  | UndoCommand;
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -294,6 +296,21 @@ export interface OverrideRejectionCommand {
   readonly kind: 'OVERRIDE_REJECTION';
   readonly taskId: TaskId;
   readonly reason: string;
+}
+
+/** A command as it stands on record. */
+export interface RecordedCommand {
+  /** The version of the run that it led to. */
+  readonly seq: number;
+  readonly at: Instant;
+  readonly actorId: PartyId | null;
+  readonly command: string;
+  readonly events: readonly RunEvent[];
+}
+/** D23: takes back what the person has just done. */
+export interface UndoCommand {
+  readonly kind: 'UNDO';
+  readonly recorded: RecordedCommand;
 }
 
 /** When and by whom a command is given. */

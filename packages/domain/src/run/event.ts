@@ -107,6 +107,7 @@ export type DecisionRule =
 export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly subject: 'WORKFLOW';
   readonly kind:
+    | 'WORKFLOW_UNDONE'
     | 'WORKFLOW_STARTED'
     | 'WORKFLOW_COMPLETED'
     | 'WORKFLOW_REOPENED'
@@ -131,7 +132,8 @@ export interface StageEvent extends Change<StagePatch> {
     | 'STAGE_COMPLETED'
     | 'STAGE_REOPENED'
     | 'STAGE_RESET'
-    | 'STAGE_SKIPPED';
+    | 'STAGE_SKIPPED'
+    | 'STAGE_UNDONE';
   readonly stageId: StageId;
   /** The person's own words: why it was skipped or started again. */
   readonly comment: string | null;
@@ -140,6 +142,7 @@ export interface StageEvent extends Change<StagePatch> {
 export interface TaskEvent extends Change<TaskPatch> {
   readonly subject: 'TASK';
   readonly kind:
+    | 'TASK_UNDONE'
     | 'TASK_ACTIVATED'
     | 'TASK_SUBMITTED'
     | 'TASK_COMPLETED'
@@ -185,7 +188,7 @@ export interface TaskEvent extends Change<TaskPatch> {
 /** One vote of a person for one of the approvers; a person may vote for several at once. */
 export interface VoteEvent {
   readonly subject: 'VOTE';
-  readonly kind: 'VOTE_CAST';
+  readonly kind: 'VOTE_CAST' | 'VOTE_WITHDRAWN';
   readonly taskId: TaskId;
   readonly row: string;
   readonly vote: Vote;
@@ -196,7 +199,7 @@ export type ValuePatch = Partial<Pick<RunValue, 'committed' | 'draft' | 'version
 /** What stands at one place of the form of a task, or of the questions at the start. */
 export interface ValueEvent {
   readonly subject: 'VALUE';
-  readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED';
+  readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED' | 'VALUE_UNDONE';
   readonly instance: InstanceKey;
   /** Null: asked at the start. */
   readonly taskId: TaskId | null;

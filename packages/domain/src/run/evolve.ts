@@ -25,6 +25,12 @@ export interface WorkingCopy extends RunView {
 
 export const workingCopy = (run: Run): WorkingCopy => ({ ...viewOf(run), owned: {} });
 
+/** There is one vote for each approver in a round. */
+const placeOf = (votes: readonly Vote[], { taskId, round, onBehalfOf }: Vote): number =>
+  votes.findLastIndex(
+    (one) => one.taskId === taskId && one.round === round && one.onBehalfOf === onBehalfOf,
+  );
+
 /** The only place where a run changes. */
 export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
   const { owned, index } = copy;
@@ -48,7 +54,8 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
     }
     case 'VOTE': {
       const votes = (owned.votes ??= [...copy.votes]);
-      votes.push(event.vote);
+      if (event.kind === 'VOTE_CAST') votes.push(event.vote);
+      else votes.splice(placeOf(votes, event.vote), 1);
       copy.votes = votes;
       return;
     }

@@ -33,6 +33,7 @@ import { decideSaveValues } from './commands/decide-save-values.ts';
 import { decideSchedule } from './commands/decide-schedule.ts';
 import { decideSkip, decideUnskip } from './commands/decide-skip.ts';
 import { decideStart, decideStartScheduled } from './commands/decide-start.ts';
+import { decideUndo } from './commands/decide-undo.ts';
 import { decideSubmit } from './commands/decide-submit.ts';
 import { decideApprove, decideReject } from './commands/decide-vote.ts';
 import type { RunEvent } from './event.ts';
@@ -102,6 +103,8 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideChildReport(ledger, command);
     case 'FOLLOW_PARENT':
       return decideFollowParent(ledger, command);
+    case 'UNDO':
+      return decideUndo(ledger, command);
     case 'RECORD_AUTOMATION':
       return decideRecord(ledger, command);
     case 'RETRY_AUTOMATION':

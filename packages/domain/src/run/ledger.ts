@@ -15,6 +15,7 @@ import type {
   WorkflowPatch,
 } from './event.ts';
 import { applyEvent, workingCopy, type WorkingCopy } from './evolve.ts';
+import { taskOf, valueAt } from './run-view.ts';
 import { releaseMoment } from './undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from './run.ts';
 
@@ -28,6 +29,8 @@ export interface Ledger extends WorkingCopy {
   readonly events: RunEvent[];
   /** Before this moment nothing goes out that the command sets off. */
   readonly releaseAt: Instant;
+  /** How long people can take back what they did. */
+  readonly undoWindow: number;
 }
 
 export const openLedger = (run: Run, context: CommandContext, command: RunCommand): Ledger => ({
@@ -36,6 +39,7 @@ export const openLedger = (run: Run, context: CommandContext, command: RunComman
   agent: context.actor,
   events: [],
   releaseAt: releaseMoment(command, context),
+  undoWindow: context.undoWindow ?? 0,
 });
 
 const record = (ledger: Ledger, event: RunEvent): void => {
@@ -138,4 +142,39 @@ export const recordValue = (
     ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
     origin: note.origin,
   });
+};
+
+const undone: DecisionRecord = { rule: 'DUE_DATE', operands: { kind: 'UNDONE' }, result: null };
+
+/** D23: the event turned round: what it changed is as it was. */
+export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
+  const row = 'D23';
+  switch (event.subject) {
+    case 'WORKFLOW':
+      return recordWorkflow(ledger, 'WORKFLOW_UNDONE', event.before, { row });
+    case 'STAGE': {
+      const stage = ledger.stages[ledger.index.stageAt.get(event.stageId) ?? -1];
+      if (stage !== undefined) recordStage(ledger, 'STAGE_UNDONE', stage, event.before, { row });
+      return undefined;
+    }
+    case 'TASK': {
+      const task = taskOf(ledger, event.taskId);
+      const { dueOn } = event.before;
+      const decisions = typeof dueOn === 'number' ? [{ ...undone, result: dueOn }] : [];
+      if (task !== undefined)
+        recordTask(ledger, 'TASK_UNDONE', task, event.before, { row, decisions });
+      return undefined;
+    }
+    case 'VALUE': {
+      const value = valueAt(ledger, event.instance);
+      const { version: _version, ...before } = event.before;
+      if (value !== undefined)
+        recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
+      return undefined;
+    }
+    case 'VOTE': {
+      const { taskId, vote } = event;
+      return record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId, row, vote });
+    }
+  }
 };

@@ -3,6 +3,7 @@ export type { RunDetails } from './run-details.ts';
 export { executeRunCommand } from './execute-command.ts';
 export type { CommandRequest } from './execute-command.ts';
 export { requestChannel, systemChannel } from './run-channel.ts';
+export { undoCommand } from './undo-command.ts';
 export { startRun } from './start-run.ts';
 export { adoptCalendarJob } from './calendar.jobs.ts';
 export { chainHash, emptyChain, type EventRow } from './event-chain.ts';

@@ -110,6 +110,13 @@ const insertVotes = prepared(
           decision vote_decision, comment text, at timestamptz)`,
 );
 
+const deleteVotes = prepared(
+  'delete_votes',
+  `DELETE FROM vote v USING json_to_recordset($1) AS c(task_id uuid, round integer, on_behalf_of uuid)
+    WHERE v.tenant_id = app.tenant_id() AND v.task_id = c.task_id AND v.round = c.round
+      AND v.on_behalf_of = c.on_behalf_of`,
+);
+
 /** A moment as PostgreSQL reads it, or null. */
 export const toTimestamp = (at: Instant | null): string | null =>
   at === null ? null : new Date(at).toISOString();
@@ -301,6 +308,8 @@ export const saveStatements = (
   statements.push(...partyStatements(before, after));
 
   const votes = after.votes.slice(before.votes.length);
+  const withdrawn = before.votes.slice(after.votes.length);
+  if (withdrawn.length > 0) statements.push(deleteVotes(JSON.stringify(withdrawn.map(voteRow))));
   if (votes.length > 0)
     statements.push(insertVotes(JSON.stringify(votes.map(voteRow)), workflow.id));
   statements.push(...saveValues(before.values, after.values, workflow.id));

@@ -13,7 +13,7 @@ import {
   type RunDetails,
 } from '../runs/index.ts';
 import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
-import { workflowOfRun } from './workflow-node.ts';
+import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
 interface TaskOutcome {
@@ -21,6 +21,12 @@ interface TaskOutcome {
   readonly changed: readonly TaskNode[];
   readonly details: RunDetails;
 }
+
+/** The whole around a task; null for partners and others who see their own tasks alone. */
+export const visibleWorkflow = (details: RunDetails): WorkflowNode | null => {
+  const node = workflowOfRun(details);
+  return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
+};
 
 export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').implement({
   description: 'What a command on a task led to.',
@@ -30,10 +36,7 @@ export const TaskPayloadRef = builder.objectRef<TaskOutcome>('TaskPayload').impl
       type: WorkflowRef,
       nullable: true,
       description: 'Null for partners and others who see their own tasks and not the whole.',
-      resolve: ({ details }) => {
-        const node = workflowOfRun(details);
-        return mayReadWorkflow(details.viewer, node.facts) === null ? node : null;
-      },
+      resolve: ({ details }) => visibleWorkflow(details),
     }),
     changed: t.field({
       type: [TaskRef],

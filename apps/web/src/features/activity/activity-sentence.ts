@@ -43,6 +43,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   UNSKIPPED: 'activity.unskippedBy',
   RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
+  UNDONE: 'activity.undoneBy',
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',
   DELETED: 'activity.deletedBy',

@@ -15,7 +15,8 @@ export interface CommandOptions<Mutation extends MutationParameters> {
    */
   readonly fields?: readonly string[];
   readonly updater?: SelectorStoreUpdater<Mutation['response']>;
-  readonly onDone?: (response: Mutation['response']) => void;
+  /** With the key of the intent, by which it can be taken back. */
+  readonly onDone?: (response: Mutation['response'], idempotencyKey: string) => void;
   /** Return true when the error has been dealt with; otherwise it is shown. */
   readonly onError?: (error: ApiError) => boolean;
 }
@@ -86,8 +87,8 @@ export function useCommand<Mutation extends MutationParameters>(
         try {
           const response = await commit(make(key), updater);
           unsettled.current = null;
-          options.onDone?.(response);
-          once.onDone?.(response);
+          options.onDone?.(response, key);
+          once.onDone?.(response, key);
           return response;
         } catch (thrown) {
           const failure = asApiError(thrown);

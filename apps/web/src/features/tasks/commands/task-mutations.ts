@@ -168,3 +168,17 @@ export const completeTaskOnBehalf = graphql`
     }
   }
 `;
+
+export const undoCommand = graphql`
+  mutation taskMutationsUndoMutation($input: UndoCommandInput!) {
+    undoCommand(input: $input) {
+      workflow {
+        ...taskState_workflow
+      }
+      changed {
+        ...taskState_task
+        ...taskVotes_task
+      }
+    }
+  }
+`;

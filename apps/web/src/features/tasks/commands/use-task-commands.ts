@@ -7,6 +7,7 @@ import type { taskMutationsRecallMutation } from '../../../__generated__/taskMut
 import type { taskMutationsRejectMutation } from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
 import type { taskMutationsReopenMutation } from '../../../__generated__/taskMutationsReopenMutation.graphql.ts';
 import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
+import type { taskMutationsUndoMutation } from '../../../__generated__/taskMutationsUndoMutation.graphql.ts';
 import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { ApiError } from '../../../lib/api/graphql-error.ts';
@@ -25,6 +26,7 @@ import {
   rejectTask,
   reopenTask,
   skipTask,
+  undoCommand,
   unskipTask,
 } from './task-mutations.ts';
 
@@ -67,6 +69,7 @@ export function useTaskCommands(): TaskCommands {
   const reopening = useCommand<taskMutationsReopenMutation>(reopenTask);
   const recalling = useCommand<taskMutationsRecallMutation>(recallTask);
   const skipping = useCommand<taskMutationsSkipMutation>(skipTask);
+  const undoing = useCommand<taskMutationsUndoMutation>(undoCommand);
   const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
 
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
@@ -80,20 +83,34 @@ export function useTaskCommands(): TaskCommands {
     return true;
   };
   const connections = (): string[] => [...openListConnections(environment)];
-  const tell = (message: MessageId, { id, name }: CommandTask): boolean => {
+  const undo = async ({ id, name }: CommandTask, undoneKey: string): Promise<void> => {
+    const done = await undoing.run((idempotencyKey) => ({
+      input: { idempotencyKey, undoneKey, taskId: id },
+    }));
+    if (done === null) return;
     notify({
-      tone: 'success',
-      text: t(message, { name }),
+      tone: 'neutral',
+      text: t('tasks.notice.undone', { name }),
       action: {
         label: t('tasks.notice.open'),
         run: () => void navigate({ to: '.', search: openTaskSearch(id) }),
       },
     });
-    return true;
   };
+  /** Says what was done, and for a moment offers to take it back. */
+  const tell = (message: MessageId, task: CommandTask, key: string): void => {
+    notify({
+      tone: 'success',
+      text: t(message, { name: task.name }),
+      action: { label: t('tasks.notice.undo'), run: () => void undo(task, key) },
+    });
+  };
+  const telling = (message: MessageId, task: CommandTask) => ({
+    onDone: (_: unknown, key: string) => tell(message, task, key),
+  });
   // A task with approvals is submitted first; it is complete once all have approved.
-  const tellDone = (task: CommandTask, completedAt: string | null | undefined): boolean =>
-    tell(completedAt == null ? 'tasks.notice.submitted' : 'tasks.notice.completed', task);
+  const doneMessage = (completedAt: string | null | undefined): MessageId =>
+    completedAt == null ? 'tasks.notice.submitted' : 'tasks.notice.completed';
 
   return {
     complete: async (task) => {
@@ -104,9 +121,13 @@ export function useTaskCommands(): TaskCommands {
           values: values.map(({ instance, value }) => ({ instance, value })),
           connections: connections(),
         }),
-        { onError: (failure) => refuseForm(task, failure) },
+        {
+          onError: (failure) => refuseForm(task, failure),
+          onDone: ({ completeTask: { task: after } }, key) =>
+            tell(doneMessage(after.completedAt), task, key),
+        },
       );
-      return done !== null && tellDone(task, done.completeTask.task.completedAt);
+      return done !== null;
     },
     completeOnBehalf: async (task, reason) => {
       const done = await standingIn.run(
@@ -114,48 +135,69 @@ export function useTaskCommands(): TaskCommands {
           input: { idempotencyKey, ...target(task), reason },
           connections: connections(),
         }),
-        { onError: (failure) => refuseForm(task, failure) },
+        {
+          onError: (failure) => refuseForm(task, failure),
+          onDone: ({ completeTaskOnBehalf: { task: after } }, key) =>
+            tell(doneMessage(after.completedAt), task, key),
+        },
       );
-      return done !== null && tellDone(task, done.completeTaskOnBehalf.task.completedAt);
+      return done !== null;
     },
     approve: async (task, comment) => {
-      const done = await approving.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task), comment },
-        connections: connections(),
-      }));
-      return done !== null && tell('tasks.notice.approved', task);
+      const done = await approving.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task), comment },
+          connections: connections(),
+        }),
+        telling('tasks.notice.approved', task),
+      );
+      return done !== null;
     },
     reject: async (task, comment) => {
-      const done = await rejecting.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task), comment },
-        connections: connections(),
-      }));
-      return done !== null && tell('tasks.notice.sentBack', task);
+      const done = await rejecting.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task), comment },
+          connections: connections(),
+        }),
+        telling('tasks.notice.sentBack', task),
+      );
+      return done !== null;
     },
     reopen: async (task) => {
-      const done = await reopening.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task) },
-      }));
-      return done !== null && tell('tasks.notice.reopened', task);
+      const done = await reopening.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task) },
+        }),
+        telling('tasks.notice.reopened', task),
+      );
+      return done !== null;
     },
     recall: async (task) => {
       const done = await recalling.run((idempotencyKey) => ({
         input: { idempotencyKey, ...target(task) },
       }));
-      return done !== null && tell('tasks.notice.recalled', task);
+      if (done !== null)
+        notify({ tone: 'success', text: t('tasks.notice.recalled', { name: task.name }) });
+      return done !== null;
     },
     skip: async (task, reason) => {
-      const done = await skipping.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task), reason },
-        connections: connections(),
-      }));
-      return done !== null && tell('tasks.notice.skipped', task);
+      const done = await skipping.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task), reason },
+          connections: connections(),
+        }),
+        telling('tasks.notice.skipped', task),
+      );
+      return done !== null;
     },
     unskip: async (task) => {
-      const done = await unskipping.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task) },
-      }));
-      return done !== null && tell('tasks.notice.unskipped', task);
+      const done = await unskipping.run(
+        (idempotencyKey) => ({
+          input: { idempotencyKey, ...target(task) },
+        }),
+        telling('tasks.notice.unskipped', task),
+      );
+      return done !== null;
     },
     isPending: [
       completing,
