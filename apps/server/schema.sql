@@ -670,6 +670,6 @@ GRANT INSERT, SELECT, UPDATE ON stage TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;
-GRANT INSERT, SELECT ON vote TO baton_app;
+GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<939f3f963c1eaa7f969eb42ea0e4ad2b>>
+ * @generated SignedSource<<de23afcdc629c5b957ea716b34220265>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskExpired_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskExpired_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -146,6 +146,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskCalls_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskApprovals_task"
     },
     {
@@ -159,6 +164,6 @@ return {
 };
 })();
 
-(node as any).hash = "6cf70a17cefd6c565baf0ae749996355";
+(node as any).hash = "b06f0fdb8138e87ab91233c41db18900";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<22f1e52f93b8691c11e32305e52caa92>>
+ * @generated SignedSource<<626c5fbfcfb191cb4615759ea6caed68>>
  * @lightSyntaxTransform
  */
 
@@ -175,20 +175,21 @@ v19 = {
   "name": "value",
   "storageKey": null
 },
-v20 = {
+v20 = [
+  (v5/*:: as any*/),
+  (v19/*:: as any*/)
+],
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
   "kind": "LinkedField",
   "name": "params",
   "plural": true,
-  "selections": [
-    (v5/*:: as any*/),
-    (v19/*:: as any*/)
-  ],
+  "selections": (v20/*:: as any*/),
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -204,7 +205,7 @@ v21 = {
       "storageKey": null
     },
     (v18/*:: as any*/),
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -215,7 +216,7 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -254,7 +255,7 @@ v22 = {
         (v15/*:: as any*/),
         (v16/*:: as any*/),
         (v17/*:: as any*/),
-        (v21/*:: as any*/)
+        (v22/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -262,124 +263,138 @@ v22 = {
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v23 = {
+v24 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v24 = {
+v25 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stageName",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v29 = [
-  (v28/*:: as any*/),
+v30 = [
+  (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v27/*:: as any*/)
+  (v28/*:: as any*/)
 ],
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v29/*:: as any*/),
-  "storageKey": null
-},
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "reportException",
+  "selections": (v30/*:: as any*/),
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "reportException",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "decideRejection",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartExpired",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "restartExpired",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mendLink",
+  "name": "edit",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "mendLink",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "completeAutomation",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -387,16 +402,16 @@ v40 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v27/*:: as any*/)
+    (v28/*:: as any*/)
   ],
   "storageKey": null
 },
-v41 = [
-  (v28/*:: as any*/),
+v44 = [
+  (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v42 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -413,34 +428,34 @@ v42 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v41/*:: as any*/),
+      "selections": (v44/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v43 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v44 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v45 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v46 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -449,7 +464,7 @@ v46 = {
   "plural": false,
   "selections": [
     (v18/*:: as any*/),
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -460,14 +475,14 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v48 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -489,7 +504,7 @@ v48 = {
       "name": "text",
       "storageKey": null
     },
-    (v47/*:: as any*/),
+    (v50/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -506,45 +521,45 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = [
+v52 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v50 = {
+v53 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v49/*:: as any*/),
+  "selections": (v52/*:: as any*/),
   "storageKey": null
 },
-v51 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v52 = {
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v49/*:: as any*/),
+  "selections": (v52/*:: as any*/),
   "storageKey": null
 },
-v53 = {
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v54 = {
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -552,13 +567,30 @@ v54 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v52/*:: as any*/),
-    (v53/*:: as any*/),
-    (v47/*:: as any*/)
+    (v55/*:: as any*/),
+    (v56/*:: as any*/),
+    (v50/*:: as any*/)
   ],
   "storageKey": null
 },
-v55 = {
+v58 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "instance",
+  "storageKey": null
+},
+v59 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": (v52/*:: as any*/),
+  "storageKey": null
+},
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -566,13 +598,7 @@ v55 = {
   "name": "form",
   "plural": true,
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "instance",
-      "storageKey": null
-    },
+    (v58/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -581,17 +607,8 @@ v55 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v27/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FormOption",
-      "kind": "LinkedField",
-      "name": "options",
-      "plural": true,
-      "selections": (v49/*:: as any*/),
-      "storageKey": null
-    },
+    (v28/*:: as any*/),
+    (v59/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -607,7 +624,7 @@ v55 = {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v29/*:: as any*/),
+      "selections": (v30/*:: as any*/),
       "storageKey": null
     },
     {
@@ -627,7 +644,7 @@ v55 = {
   ],
   "storageKey": null
 },
-v56 = {
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -695,7 +712,7 @@ v56 = {
           "name": "daysDelayed",
           "storageKey": null
         },
-        (v26/*:: as any*/)
+        (v27/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -709,14 +726,180 @@ v56 = {
   ],
   "storageKey": null
 },
-v57 = {
+v62 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "failure",
+  "storageKey": null
+},
+v63 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "body",
+  "storageKey": null
+},
+v64 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "TaskAutomation",
+  "kind": "LinkedField",
+  "name": "automation",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nextAttemptAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AutomationOutput",
+      "kind": "LinkedField",
+      "name": "outputs",
+      "plural": true,
+      "selections": [
+        (v58/*:: as any*/),
+        (v5/*:: as any*/),
+        (v28/*:: as any*/),
+        (v59/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isRequired",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "attempts",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxAttempts",
+      "storageKey": null
+    },
+    (v62/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isHeld",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "AutomationCall",
+      "kind": "LinkedField",
+      "name": "calls",
+      "plural": true,
+      "selections": [
+        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "AutomationRequest",
+          "kind": "LinkedField",
+          "name": "request",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "method",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "url",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "HttpHeader",
+              "kind": "LinkedField",
+              "name": "headers",
+              "plural": true,
+              "selections": (v20/*:: as any*/),
+              "storageKey": null
+            },
+            (v63/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "AutomationAttempt",
+          "kind": "LinkedField",
+          "name": "attempts",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "number",
+              "storageKey": null
+            },
+            (v50/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "durationMs",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "status",
+              "storageKey": null
+            },
+            (v63/*:: as any*/),
+            (v62/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isOrphan",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v58 = {
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -724,7 +907,7 @@ v58 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v52/*:: as any*/),
+    (v55/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -732,7 +915,7 @@ v58 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v41/*:: as any*/),
+      "selections": (v44/*:: as any*/),
       "storageKey": null
     },
     {
@@ -742,8 +925,8 @@ v58 = {
       "name": "decision",
       "storageKey": null
     },
-    (v53/*:: as any*/),
-    (v47/*:: as any*/),
+    (v56/*:: as any*/),
+    (v50/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -754,7 +937,7 @@ v58 = {
   ],
   "storageKey": null
 },
-v59 = [
+v67 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -789,9 +972,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
-          (v22/*:: as any*/),
           (v23/*:: as any*/),
           (v24/*:: as any*/),
+          (v25/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -801,8 +984,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v22/*:: as any*/),
-              (v23/*:: as any*/)
+              (v23/*:: as any*/),
+              (v24/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -815,7 +998,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v24/*:: as any*/)
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -856,7 +1039,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v25/*:: as any*/),
+          (v26/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -865,7 +1048,7 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          (v26/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -882,7 +1065,7 @@ return {
             "name": "punctuality",
             "plural": false,
             "selections": [
-              (v27/*:: as any*/),
+              (v28/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -894,7 +1077,7 @@ return {
             "storageKey": null
           },
           (v6/*:: as any*/),
-          (v30/*:: as any*/),
+          (v31/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -910,7 +1093,7 @@ return {
                 "name": "editAssignees",
                 "storageKey": null
               },
-              (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -925,13 +1108,15 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v31/*:: as any*/),
               (v32/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
               (v35/*:: as any*/),
               (v36/*:: as any*/),
               (v37/*:: as any*/),
+              (v38/*:: as any*/),
+              (v39/*:: as any*/),
+              (v40/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -942,22 +1127,23 @@ return {
             ],
             "storageKey": null
           },
-          (v38/*:: as any*/),
-          (v39/*:: as any*/),
+          (v41/*:: as any*/),
+          (v42/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v40/*:: as any*/),
-          (v42/*:: as any*/),
           (v43/*:: as any*/),
-          (v44/*:: as any*/),
           (v45/*:: as any*/),
           (v46/*:: as any*/),
+          (v47/*:: as any*/),
           (v48/*:: as any*/),
-          (v50/*:: as any*/),
+          (v49/*:: as any*/),
           (v51/*:: as any*/),
+          (v53/*:: as any*/),
           (v54/*:: as any*/),
-          (v55/*:: as any*/),
-          (v56/*:: as any*/),
+          (v57/*:: as any*/),
+          (v60/*:: as any*/),
+          (v61/*:: as any*/),
+          (v64/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -968,16 +1154,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v57/*:: as any*/),
+              (v65/*:: as any*/),
               (v7/*:: as any*/),
-              (v25/*:: as any*/),
-              (v38/*:: as any*/),
-              (v39/*:: as any*/),
+              (v26/*:: as any*/),
+              (v41/*:: as any*/),
+              (v42/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v30/*:: as any*/),
+              (v31/*:: as any*/),
               (v6/*:: as any*/),
-              (v51/*:: as any*/),
+              (v54/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -986,7 +1172,7 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -994,20 +1180,20 @@ return {
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
-                  (v21/*:: as any*/)
+                  (v22/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v58/*:: as any*/),
+              (v66/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v10/*:: as any*/),
-              (v40/*:: as any*/),
-              (v42/*:: as any*/)
+              (v43/*:: as any*/),
+              (v45/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v58/*:: as any*/),
+          (v66/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1018,16 +1204,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v43/*:: as any*/),
-              (v44/*:: as any*/),
-              (v45/*:: as any*/),
-              (v8/*:: as any*/),
               (v46/*:: as any*/),
+              (v47/*:: as any*/),
+              (v48/*:: as any*/),
+              (v8/*:: as any*/),
+              (v49/*:: as any*/),
               (v6/*:: as any*/),
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v48/*:: as any*/),
-              (v50/*:: as any*/),
+              (v51/*:: as any*/),
+              (v53/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1036,22 +1222,25 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v31/*:: as any*/),
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
                   (v34/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v21/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v22/*:: as any*/),
                   (v36/*:: as any*/),
-                  (v37/*:: as any*/)
+                  (v37/*:: as any*/),
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v40/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v51/*:: as any*/),
               (v54/*:: as any*/),
-              (v55/*:: as any*/),
-              (v56/*:: as any*/),
+              (v57/*:: as any*/),
+              (v60/*:: as any*/),
+              (v61/*:: as any*/),
+              (v64/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1062,16 +1251,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v57/*:: as any*/),
+                  (v65/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v25/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v39/*:: as any*/),
+                  (v26/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v54/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1080,21 +1269,21 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v35/*:: as any*/)
+                      (v36/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v58/*:: as any*/)
+                  (v66/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v58/*:: as any*/)
+              (v66/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v59/*:: as any*/),
+            "args": (v67/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1117,8 +1306,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v27/*:: as any*/),
-                      (v47/*:: as any*/),
+                      (v28/*:: as any*/),
+                      (v50/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1126,7 +1315,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v49/*:: as any*/),
+                        "selections": (v52/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1143,9 +1332,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v53/*:: as any*/),
-                      (v20/*:: as any*/),
-                      (v28/*:: as any*/)
+                      (v56/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v29/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1189,7 +1378,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v59/*:: as any*/),
+            "args": (v67/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1202,12 +1391,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "03c350f5ac772394a1659dea7320ef5e",
+    "cacheID": "ebb338e1e9a1e2faef6f4f5530374b51",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskApprovals_task,...taskVotes_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

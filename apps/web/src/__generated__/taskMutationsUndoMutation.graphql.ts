@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<05cfc7b75165ca3aa20396e079191653>>
+ * @generated SignedSource<<d0929d1212869a73a3bcc5eb8571e87e>>
  * @lightSyntaxTransform
  */
 
@@ -309,6 +309,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "edit",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "editAssignees",
                     "storageKey": null
                   },
@@ -497,12 +504,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b5fd7006beb88e25d4f380c418a5900c",
+    "cacheID": "f6b78238e902450b44e58098718920d5",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUndoMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
   }
 };
 })();

@@ -92,7 +92,7 @@ describe('a call', () => {
     const reopening = executeRunCommand(systemChannel(services, ada.tenantId), {
       target: { kind: 'TASK', id: asId(id), expectedVersion: null },
       key: newId(),
-      command: { kind: 'REOPEN', taskId: asId(id), reason: '' },
+      command: { kind: 'REOPEN', taskId: asId(id), reason: '', cascade: 'NONE' },
       besides: () => [{ text: 'SELECT 1 / 0', values: [] }],
     });
     await expect(reopening).rejects.toThrow('division by zero');

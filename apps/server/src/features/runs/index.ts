@@ -11,4 +11,3 @@ export { sealHash, type Seal, type SealedHead } from './seal-chain.ts';
 export { sealChainsEveryMinute } from './seals.handlers.ts';
 export { runJobHandlers } from './runs.handlers.ts';
 export { toTaskSettings } from './run-load.ts';
-export type { StoredTaskSettings } from './run-load.ts';

@@ -79,7 +79,7 @@ type LaterTaskSetting =
   | 'reviewResume';
 
 /** As they were stored, by this version or by one that knew less. */
-export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
+type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
   Partial<Pick<TaskSettings, LaterTaskSetting>>;
 
 export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({

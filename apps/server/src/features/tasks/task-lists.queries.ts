@@ -4,7 +4,7 @@ import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { WorkState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
-import type { StoredTaskSettings } from '../runs/index.ts';
+import type { toTaskSettings } from '../runs/index.ts';
 
 /** A task as a list shows it, with what the permission rules look at. */
 export interface TaskListRow extends Pick<
@@ -31,7 +31,7 @@ export interface TaskListRow extends Pick<
   | 'reopenedCount'
   | 'rejectCycles'
 > {
-  readonly settings: StoredTaskSettings;
+  readonly settings: Parameters<typeof toTaskSettings>[0];
   /** Children of a linked task; null for every other. */
   readonly links: readonly ChildLink[] | null;
   readonly reference: string;

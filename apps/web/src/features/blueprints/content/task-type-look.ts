@@ -1,5 +1,5 @@
 import type { BlueprintTaskType } from '@baton/domain/blueprint/content';
-import { CircleDot, Stamp, Workflow, type LucideIcon } from 'lucide-react';
+import { ArrowUpRight, CircleDot, Stamp, Workflow, type LucideIcon } from 'lucide-react';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 
 interface TaskTypeLook {
@@ -9,6 +9,7 @@ interface TaskTypeLook {
 
 const looks: Partial<Record<BlueprintTaskType, TaskTypeLook>> = {
   APPROVAL: { icon: Stamp, text: 'blueprints.type.APPROVAL' },
+  AUTOMATION: { icon: ArrowUpRight, text: 'blueprints.type.AUTOMATION' },
   LINKED_WORKFLOW: { icon: Workflow, text: 'linked.type' },
 };
 

@@ -89,7 +89,7 @@ export function BlueprintEditor({
   const newest = Math.max(0, ...data.versions.map(({ number }) => number));
   return (
     <EditorActionsContext value={actions}>
-      <EditorStateContext value={{ content, isEditable, findings, ...view }}>
+      <EditorStateContext value={{ blueprintId: data.id, content, isEditable, findings, ...view }}>
         <PageHeader
           breadcrumb={[
             { label: t('blueprints.title'), href: '/blueprints' },

@@ -33,6 +33,8 @@ export type PartyBook = ReadonlyMap<PartyId, PartyFact>;
 export type Severity = LintFinding['severity'];
 
 export interface EditorState {
+  /** Null where a version is looked at. */
+  readonly blueprintId: string | null;
   readonly content: BlueprintContent;
   readonly isEditable: boolean;
   readonly parties: PartyBook;

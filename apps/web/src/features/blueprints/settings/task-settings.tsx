@@ -4,11 +4,13 @@ import { orderedStages } from '@baton/domain/blueprint/order';
 import type { TaskKey } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { MultiSelect, Select } from '../../../ui/select/select.tsx';
 import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { AutomationSection } from '../automation/automation-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
@@ -52,6 +54,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       : updateTask(before, task.key, { trigger: { ...trigger, afterTasks: value } });
   });
   const isApproval = task.type === 'APPROVAL';
+  const { isAdmin } = useViewer();
 
   return (
     <>
@@ -71,6 +74,9 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
             { value: 'DEFAULT', label: t('blueprints.type.DEFAULT') },
             { value: 'APPROVAL', label: t('blueprints.type.APPROVAL') },
             { value: 'LINKED_WORKFLOW', label: t('linked.type') },
+            ...(isAdmin || task.automation !== null
+              ? [{ value: 'AUTOMATION' as const, label: t('blueprints.type.AUTOMATION') }]
+              : []),
           ]}
           onChange={(type) =>
             void actions.edit((before) => updateTask(before, task.key, { type }), place)
@@ -152,6 +158,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
           />
         </Property>
       </SettingsSection>
+      {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {isApproval && <TaskVotingSettings task={task} />}

@@ -119,7 +119,13 @@ function ReadOnlyDocument({ read, surface }: ReadOnlyDocumentProps): ReactNode {
   return (
     <EditorActionsContext value={actions}>
       <EditorStateContext
-        value={{ content: read.content, isEditable: false, findings: [], ...view }}
+        value={{
+          blueprintId: null,
+          content: read.content,
+          isEditable: false,
+          findings: [],
+          ...view,
+        }}
       >
         {surface(view.focus)}
       </EditorStateContext>

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { TaskCalls } from '../calls/task-calls.tsx';
 import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
@@ -46,6 +47,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         ...taskRemarks_task
         ...taskForm_task
         ...linkedWorkflows_task
+        ...taskCalls_task
         ...taskApprovals_task
         ...taskVotes_task
       }
@@ -82,6 +84,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
       )}
       <TaskForm task={data} />
       <LinkedWorkflows task={data} />
+      <TaskCalls task={data} />
       <TaskApprovals task={data} />
       <div className={classes.votes}>
         <TaskVotes task={data} />

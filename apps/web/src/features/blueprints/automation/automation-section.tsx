@@ -1,0 +1,228 @@
+import {
+  automationLimits,
+  httpMethods,
+  type Automation,
+  type AutomationBody,
+  type HttpMethod,
+} from '@baton/domain/automation/automation';
+import { workflowFacts } from '@baton/domain/automation/template';
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import { updateTask } from '@baton/domain/blueprint/edit';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { NumberInput } from '../../../ui/number-input/number-input.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { taskPlace } from '../draft/place.ts';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { readableTemplates } from './readable-template.ts';
+import { TemplateList } from './template-list.tsx';
+import { TestCall } from './test-call.tsx';
+import classes from './automation-section.module.css';
+
+const bodyOf = (kind: AutomationBody['kind']): AutomationBody => {
+  if (kind === 'FORM') return { kind, entries: [] };
+  return kind === 'JSON' ? { kind, text: '{}' } : { kind };
+};
+
+interface AutomationSectionProps {
+  readonly task: BlueprintTask;
+  readonly automation: Automation;
+}
+
+/** What the task calls, what it expects, and what it takes over from the answer. */
+export function AutomationSection({ task, automation }: AutomationSectionProps): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { blueprintId, content, isEditable: mayEdit } = useEditorState();
+  const { isAdmin } = useViewer();
+  const isEditable = mayEdit && isAdmin;
+  const templates = readableTemplates(content, task);
+  const { body, outputs } = automation;
+  const set = (change: Partial<Automation>): void =>
+    void actions.edit((before) => {
+      const stored = before.tasks[task.key]?.automation;
+      return stored == null
+        ? before
+        : updateTask(before, task.key, { automation: { ...stored, ...change } });
+    }, taskPlace(task.key));
+  const lists = { templates, isEditable };
+  return (
+    <SettingsSection
+      title={t('automations.title')}
+      hint={isAdmin ? undefined : t('errors.AutomationNeedsAdmin')}
+    >
+      <Select<HttpMethod>
+        label={t('automations.method')}
+        clearable={false}
+        disabled={!isEditable}
+        value={automation.method}
+        options={httpMethods.map((method) => ({ value: method, label: method }))}
+        onChange={(method) => {
+          if (method !== null) set({ method });
+        }}
+      />
+      <TextInput
+        label={t('automations.url')}
+        disabled={!isEditable}
+        placeholder="https://"
+        value={templates.show(automation.url)}
+        onChange={(url) => set({ url: templates.read(url) })}
+      />
+      <p className={classes.hint}>
+        {t('automations.hint', {
+          fields: templates.fields.map(({ label }) => `{{${label}}}`).join(', ') || '–',
+          facts: workflowFacts.map((fact) => `{{${fact}}}`).join(', '),
+          secret: '{{secret:TOKEN}}',
+        })}
+      </p>
+      <TemplateList
+        {...lists}
+        label={t('automations.headers')}
+        addText={t('automations.addHeader')}
+        entries={automation.headers}
+        onChange={(headers) => set({ headers })}
+      />
+      <TemplateList
+        {...lists}
+        label={t('automations.query')}
+        addText={t('automations.addQuery')}
+        entries={automation.query}
+        onChange={(query) => set({ query })}
+      />
+      <Segmented<AutomationBody['kind']>
+        label={t('automations.body')}
+        isDisabled={!isEditable}
+        value={body.kind}
+        options={[
+          { value: 'NONE', label: t('automations.body.NONE') },
+          { value: 'FORM', label: t('automations.body.FORM') },
+          { value: 'JSON', label: t('automations.body.JSON') },
+        ]}
+        onChange={(kind) => set({ body: bodyOf(kind) })}
+      />
+      {body.kind === 'FORM' && (
+        <TemplateList
+          {...lists}
+          label={t('automations.body.FORM')}
+          addText={t('automations.addEntry')}
+          entries={body.entries}
+          onChange={(entries) => set({ body: { kind: 'FORM', entries } })}
+        />
+      )}
+      {body.kind === 'JSON' && (
+        <TextArea
+          label={t('automations.body.JSON')}
+          rows={5}
+          disabled={!isEditable}
+          value={templates.show(body.text)}
+          onChange={(text) => set({ body: { kind: 'JSON', text: templates.read(text) } })}
+        />
+      )}
+      <TextInput
+        label={t('automations.expected')}
+        disabled={!isEditable}
+        value={automation.expectedStatuses.join(', ')}
+        onChange={(text) =>
+          set({ expectedStatuses: text.toLowerCase().match(/[1-5](\d\d|xx)/g) ?? [] })
+        }
+      />
+      <div className={classes.group} role="group" aria-label={t('automations.outputs')}>
+        <p className={classes.label}>{t('automations.outputs')}</p>
+        {outputs.map((output, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={classes.entry}>
+            <TextInput
+              label={t('automations.path')}
+              hideLabel
+              placeholder="data.id"
+              disabled={!isEditable}
+              value={output.path}
+              onChange={(path) =>
+                set({ outputs: outputs.map((one, at) => (at === index ? { ...one, path } : one)) })
+              }
+            />
+            <Select
+              label={t('automations.into')}
+              hideLabel
+              clearable={false}
+              disabled={!isEditable}
+              value={output.instance}
+              options={templates.fields.map(({ label, instance }) => ({
+                value: instance.key,
+                label,
+              }))}
+              onChange={(instance) => {
+                if (instance !== null)
+                  set({
+                    outputs: outputs.map((one, at) => (at === index ? { ...one, instance } : one)),
+                  });
+              }}
+            />
+            {isEditable && (
+              <Button
+                kind="subtle"
+                size="small"
+                icon={<X size={14} />}
+                aria-label={t('automations.remove', { name: output.path })}
+                onClick={() => set({ outputs: outputs.filter((_, at) => at !== index) })}
+              />
+            )}
+          </div>
+        ))}
+        {isEditable && (
+          <Button
+            kind="subtle"
+            size="small"
+            icon={<Plus size={14} />}
+            disabledReason={templates.fields.length === 0 ? t('automations.noFields') : null}
+            onClick={() => {
+              const instance = templates.fields.at(-1)?.instance.key;
+              if (instance !== undefined)
+                set({ outputs: [...outputs, { path: '', instance, isRequired: true }] });
+            }}
+          >
+            {t('automations.addOutput')}
+          </Button>
+        )}
+      </div>
+      <NumberInput
+        label={t('automations.maxAttempts')}
+        min={1}
+        max={automationLimits.maxAttempts}
+        disabled={!isEditable}
+        value={automation.maxAttempts}
+        onChange={(maxAttempts) => {
+          if (maxAttempts !== null) set({ maxAttempts });
+        }}
+      />
+      <NumberInput
+        label={t('automations.timeout')}
+        min={1}
+        max={automationLimits.timeoutSeconds}
+        disabled={!isEditable}
+        value={automation.timeoutSeconds}
+        onChange={(timeoutSeconds) => {
+          if (timeoutSeconds !== null) set({ timeoutSeconds });
+        }}
+      />
+      <Checkbox
+        label={t('automations.atOnce')}
+        description={t('automations.atOnceHint')}
+        disabled={!isEditable}
+        checked={automation.isAtOnce}
+        onChange={(isAtOnce) => set({ isAtOnce })}
+      />
+      {isEditable && blueprintId !== null && (
+        <TestCall automation={automation} blueprintId={blueprintId} templates={templates} />
+      )}
+    </SettingsSection>
+  );
+}

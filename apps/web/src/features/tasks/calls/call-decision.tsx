@@ -1,0 +1,163 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { callDecision_task$key } from '../../../__generated__/callDecision_task.graphql.ts';
+import type { callDecisionCompleteMutation } from '../../../__generated__/callDecisionCompleteMutation.graphql.ts';
+import type { callDecisionRetryMutation } from '../../../__generated__/callDecisionRetryMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
+import { refusalText } from '../../../lib/refusal/refusal-text.ts';
+import classes from './task-calls.module.css';
+
+type Values = Readonly<Record<string, InputValue>>;
+
+/** M5: try again, or do by hand what the call was to do. Skipping is in the menu of every task. */
+export function CallDecision({ task }: { readonly task: callDecision_task$key }): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment callDecision_task on Task {
+        id
+        version
+        permissions {
+          retryAutomation
+          completeAutomation
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+        automation {
+          nextAttemptAt
+          outputs {
+            instance
+            name
+            kind
+            options {
+              id
+              name
+            }
+            isRequired
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const [isByHand, setByHand] = useState(false);
+  const [reason, setReason] = useState('');
+  const [values, setValues] = useState<Values>({});
+  const retrying = useCommand<callDecisionRetryMutation>(graphql`
+    mutation callDecisionRetryMutation($input: RetryAutomationInput!) {
+      retryAutomation(input: $input) {
+        task {
+          ...taskState_task
+          ...taskCalls_task
+        }
+        changed {
+          ...taskState_task
+        }
+      }
+    }
+  `);
+  const completing = useCommand<callDecisionCompleteMutation>(
+    graphql`
+      mutation callDecisionCompleteMutation($input: CompleteAutomationInput!) {
+        completeAutomation(input: $input) {
+          task {
+            ...taskState_task
+            ...taskCalls_task
+          }
+          workflow {
+            ...taskState_workflow
+          }
+          changed {
+            ...taskState_task
+          }
+        }
+      }
+    `,
+    { fields: ['reason'] },
+  );
+  const { permissions, automation } = data;
+  if (automation == null) return null;
+  if (!permissions.retryAutomation && !permissions.completeAutomation) return null;
+  const target = { taskId: data.id, expectedVersion: data.version };
+  const complete = async (): Promise<void> => {
+    const done = await completing.run((idempotencyKey) => ({
+      input: {
+        idempotencyKey,
+        ...target,
+        reason,
+        values: Object.entries(values).map(([instance, value]) => ({ instance, value })),
+      },
+    }));
+    if (done !== null) setByHand(false);
+  };
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          loading={retrying.isPending}
+          disabledReason={
+            permissions.retryAutomation
+              ? null
+              : refusalText(t, permissions.refusals, 'retryAutomation')
+          }
+          onClick={() =>
+            void retrying.run((idempotencyKey) => ({ input: { idempotencyKey, ...target } }))
+          }
+        >
+          {t(automation.nextAttemptAt == null ? 'automations.retry' : 'automations.tryNow')}
+        </Button>
+        {permissions.completeAutomation && !isByHand && (
+          <Button kind="subtle" onClick={() => setByHand(true)}>
+            {t('automations.byHand')}
+          </Button>
+        )}
+      </div>
+      {isByHand && (
+        <div className={classes.byHand}>
+          {automation.outputs.map(({ instance, name, kind, options, isRequired }) =>
+            kind === 'PEOPLE' ? null : (
+              <ValueInput
+                key={instance}
+                label={name}
+                required={isRequired}
+                kind={kind}
+                options={options.map((option) => ({ value: option.id, label: option.name }))}
+                unit={null}
+                value={values[instance] ?? null}
+                error={completing.fieldErrors[`values.${instance}`] ?? null}
+                onType={(value) => setValues({ ...values, [instance]: value })}
+                onCommit={(value) => setValues({ ...values, [instance]: value })}
+              />
+            ),
+          )}
+          <TextArea
+            label={t('tasks.lead.reason')}
+            required
+            value={reason}
+            error={completing.fieldErrors['reason'] ?? null}
+            onChange={setReason}
+          />
+          <div className={classes.actions}>
+            <Button kind="primary" loading={completing.isPending} onClick={() => void complete()}>
+              {t('automations.complete')}
+            </Button>
+            <Button kind="subtle" onClick={() => setByHand(false)}>
+              {t('automations.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
