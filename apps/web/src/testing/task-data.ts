@@ -36,6 +36,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   form: [],
   approvals: [],
   linkedWorkflows: [],
+  automation: null,
   parentTask: null,
   sendsBackTo: null,
   exception: null,
@@ -72,6 +73,9 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   decideRejection: false,
   overrideRejection: false,
   mendLink: false,
+  retryAutomation: false,
+  completeAutomation: false,
+  editAutomation: false,
   refusals: [],
   ...over,
 });

@@ -112,7 +112,7 @@ describe('the task dialog', () => {
       await screen.findByRole('region', { name: 'The time for this task is up.' }),
     );
     await rendered.user.click(expired.getByRole('button', { name: 'Set a new due date' }));
-    expect(expired.getByText('This is needed.')).toBeTruthy();
+    expect(expired.getByText('Fill this in.')).toBeTruthy();
     await expectAccessible();
   });
 
