@@ -5,7 +5,7 @@ import type { ValidationRule } from 'graphql';
 export const maxTokens = 2000;
 
 /** What one operation may ask for at most; a page counts as often as it has rows. */
-export const complexityLimits = { complexity: 5000, depth: 10, breadth: 400 } as const;
+export const complexityLimits = { complexity: 5000, depth: 10, breadth: 800 } as const;
 
 /**
  * Turns documents away that ask for too much before anything is made of them: compiling a
