@@ -134,7 +134,8 @@ CREATE TABLE public.party (
   is_admin boolean DEFAULT false NOT NULL,
   system_role text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  manager_id uuid
 );
 
 CREATE TABLE public.seal (
@@ -335,7 +336,9 @@ ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE party ADD CONSTRAINT party_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE party ADD CONSTRAINT party_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+ALTER TABLE party ADD CONSTRAINT party_manager FOREIGN KEY (tenant_id, manager_id) REFERENCES party(tenant_id, id);
 ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
 ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
@@ -357,7 +360,7 @@ ALTER TABLE task ADD CONSTRAINT task_tenant_id_workflow_id_fkey FOREIGN KEY (ten
 ALTER TABLE task_party ADD CONSTRAINT task_party_pkey PRIMARY KEY (tenant_id, task_id, party_id);
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
-ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text])));
+ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
 ALTER TABLE vote ADD CONSTRAINT vote_pkey PRIMARY KEY (tenant_id, task_id, round, on_behalf_of);
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;

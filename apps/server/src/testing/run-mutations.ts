@@ -58,6 +58,34 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       const { reason, cascade } = command;
       return ofTask('reopenTask', { reason, cascade }, 'ReopenTaskInput');
     }
+    case 'ACKNOWLEDGE':
+      return ofTask('acknowledgeTask');
+    case 'DECLINE':
+      return ofTask('declineTask', { reason: command.reason });
+    case 'CLAIM':
+      return ofTask('claimTask');
+    case 'DELEGATE': {
+      const { to, comment } = command;
+      return ofTask('delegateTask', { toId: to, comment }, 'DelegateTaskInput');
+    }
+    case 'CHANGE_CC':
+      return ofTask('changeTaskCc', { ccIds: command.cc }, 'ChangeCcInput');
+    case 'ADD_APPROVERS':
+      return ofTask('addApprovers', { approverIds: command.approvers }, 'AddApproversInput');
+    case 'CHANGE_VOTE': {
+      const { decision, comment } = command;
+      return ofTask('changeVote', { decision, comment }, 'DecideInput');
+    }
+    case 'OVERRIDE': {
+      const { decision, reason } = command;
+      return ofTask('overrideApproval', { decision, comment: reason }, 'DecideInput');
+    }
+    case 'REVOKE':
+      return ofTask('revokeDecision', { reason: command.reason });
+    case 'ASK_INFORMATION':
+      return ofTask('askForInformation', { text: command.text }, 'InquiryInput');
+    case 'ANSWER_INFORMATION':
+      return ofTask('answerInquiry', { text: command.text }, 'InquiryInput');
     case 'ASSIGN':
       return ofTask('assignTask', { assigneeIds: command.assignees }, 'AssignTaskInput');
     case 'CHANGE_DUE_DATE':

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f6642b9a61e7742d42b87a446201ff9>>
+ * @generated SignedSource<<7dd31adf8c4d37543e28b6ff15078eee>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ActivityKind = "APPROVED" | "ASSIGNED" | "AUTOMATED_REQUEST" | "AUTOMATED_REQUEST_ERROR" | "COMPLETE" | "DATE_CHANGE" | "EDIT" | "EXCEPTION" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
+export type ActivityKind = "APPROVED" | "ASSIGNED" | "AUTOMATED_REQUEST" | "AUTOMATED_REQUEST_ERROR" | "COMPLETE" | "DATE_CHANGE" | "EDIT" | "EXCEPTION" | "MESSAGE" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
 import type { FragmentRefs } from "relay-runtime";
 export type activityFeed_lines$data = ReadonlyArray<{
   readonly actor: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7a5a8e2dd6a1d2291940948c033a57ee>>
+ * @generated SignedSource<<acbd46e3c88408ff216aab9bc294f370>>
  * @lightSyntaxTransform
  */
 
@@ -178,6 +178,26 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "manager",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
@@ -237,12 +257,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e6c5cbbf50e0c2e85d6d336b75fdf1f9",
+    "cacheID": "d111271dc9bdc5140ad23adb09c20e5c",
     "id": null,
     "metadata": {},
     "name": "peopleScreenUsersQuery",
     "operationKind": "query",
-    "text": "query peopleScreenUsersQuery($search:String){...personList_query_40zwac}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,permissions{edit}}fragment personList_query_40zwac on Query{users(first:50,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query peopleScreenUsersQuery($search:String){...personList_query_40zwac}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_40zwac on Query{users(first:50,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<878f7b1895afcafc435cc63c76681120>>
+ * @generated SignedSource<<d2a1b59269cc824584e39eb35044ce49>>
  * @lightSyntaxTransform
  */
 
@@ -236,7 +236,27 @@ return {
               (v8/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
-              (v12/*:: as any*/)
+              (v12/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "manager",
+                "plural": false,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
             ],
             "storageKey": null
           },
@@ -267,12 +287,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e3b25e7118522ae26f6e796f3a53af70",
+    "cacheID": "a87240d1bbe9228f8bda777817c84ac8",
     "id": null,
     "metadata": {},
     "name": "personDialogCreateMutation",
     "operationKind": "mutation",
-    "text": "mutation personDialogCreateMutation($input:CreateUserInput!){createUser(input:$input){user{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,permissions{edit}}"
+    "text": "mutation personDialogCreateMutation($input:CreateUserInput!){createUser(input:$input){user{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0e1382b8f2b5587a40068f79aa156587>>
+ * @generated SignedSource<<5d26442554b5eb58a1f58f59836e7391>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type UpdateUserInput = {
   id: string;
   isActive: boolean;
   isAdmin: boolean;
+  managerId?: string | null | undefined;
   name: string;
 };
 export type personDialogUpdateMutation$variables = {
@@ -53,6 +54,13 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -117,13 +125,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -155,6 +157,26 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "manager",
+                "plural": false,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "UserPermissions",
                 "kind": "LinkedField",
                 "name": "permissions",
@@ -179,12 +201,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "07f4a270db0617da4951b581d789f106",
+    "cacheID": "b76d201ed122d9d7946f5c7e11c74b05",
     "id": null,
     "metadata": {},
     "name": "personDialogUpdateMutation",
     "operationKind": "mutation",
-    "text": "mutation personDialogUpdateMutation($input:UpdateUserInput!){updateUser(input:$input){user{id,...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,permissions{edit}}"
+    "text": "mutation personDialogUpdateMutation($input:UpdateUserInput!){updateUser(input:$input){user{id,...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}"
   }
 };
 })();

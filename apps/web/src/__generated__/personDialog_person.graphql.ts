@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d4a6c83243e1bbbdfc66f9ccaa5f5242>>
+ * @generated SignedSource<<b57fa37a036937acf5c93ab0baaa9bb4>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AccessLevel = "EXTERNAL" | "INTERNAL" | "LIMITED";
+export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FragmentRefs } from "relay-runtime";
 export type personDialog_person$data = {
   readonly accessLevel: AccessLevel;
@@ -16,6 +17,11 @@ export type personDialog_person$data = {
   readonly email: string;
   readonly id: string;
   readonly isAdmin: boolean;
+  readonly manager: {
+    readonly id: string;
+    readonly kind: PartyKind;
+    readonly name: string;
+  } | null | undefined;
   readonly name: string;
   readonly permissions: {
     readonly edit: boolean;
@@ -27,26 +33,29 @@ export type personDialog_person$key = {
   readonly " $fragmentSpreads": FragmentRefs<"personDialog_person">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "personDialog_person",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -78,6 +87,26 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "manager",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/),
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "UserPermissions",
       "kind": "LinkedField",
       "name": "permissions",
@@ -97,7 +126,8 @@ const node: ReaderFragment = {
   "type": "User",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "8935c8be961910ff9865520d4d3b691b";
+(node as any).hash = "0c4c18f799c614c06a6138f30439091d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b54d69ce6d3c7adc08d000cbb1d0465b>>
+ * @generated SignedSource<<42ed913f480ca2a993f127ce16768582>>
  * @lightSyntaxTransform
  */
 
@@ -192,6 +192,26 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "manager",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "kind",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "__typename",
                     "storageKey": null
@@ -251,12 +271,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "24e8edb3e8ea36023e4fe46733597ca9",
+    "cacheID": "794d42a8672ad7a2fe43366f8c10c578",
     "id": null,
     "metadata": {},
     "name": "personListPageQuery",
     "operationKind": "query",
-    "text": "query personListPageQuery($after:String,$first:Int=50,$search:String){...personList_query_1Ozsmw}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,permissions{edit}}fragment personList_query_1Ozsmw on Query{users(first:$first,after:$after,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query personListPageQuery($after:String,$first:Int=50,$search:String){...personList_query_1Ozsmw}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_1Ozsmw on Query{users(first:$first,after:$after,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();

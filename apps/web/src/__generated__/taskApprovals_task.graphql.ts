@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<83aea1040dc7958aa698795939a5191c>>
+ * @generated SignedSource<<98c6b20d5444a7cd397c6cc73ebd4051>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskApprovals_task$data = {
     readonly requiresComment: boolean;
     readonly rule: ApprovalRule;
     readonly type: TaskType;
-    readonly " $fragmentSpreads": FragmentRefs<"taskExpired_task" | "taskVotes_task">;
+    readonly " $fragmentSpreads": FragmentRefs<"taskExpired_task" | "taskHands_task" | "taskInquiries_task" | "taskTally_task" | "taskVotes_task">;
   }>;
   readonly " $fragmentType": "taskApprovals_task";
 };
@@ -153,6 +153,21 @@ return {
           "args": null,
           "kind": "FragmentSpread",
           "name": "taskVotes_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "taskTally_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "taskInquiries_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "taskHands_task"
         }
       ],
       "storageKey": null
@@ -163,6 +178,6 @@ return {
 };
 })();
 
-(node as any).hash = "ded11e4d1dd885c82c7a85e9c381fdf6";
+(node as any).hash = "0a9f281e29946affef45177c250bc4ae";
 
 export default node;

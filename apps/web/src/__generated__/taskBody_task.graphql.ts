@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de23afcdc629c5b957ea716b34220265>>
+ * @generated SignedSource<<d5dc0b13643c1aaa7e4750da7b43a565>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskExpired_task" | "taskForm_task" | "taskProblem_task" | "taskRemarks_task" | "taskVotes_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -157,6 +157,26 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "taskVotes_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskTally_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskInquiries_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskHands_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskWaitedFor_task"
     }
   ],
   "type": "Task",
@@ -164,6 +184,6 @@ return {
 };
 })();
 
-(node as any).hash = "b06f0fdb8138e87ab91233c41db18900";
+(node as any).hash = "4f0a31c121ea67fee23ea858d49e37e3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<626c5fbfcfb191cb4615759ea6caed68>>
+ * @generated SignedSource<<89963e87683ba64a368738e1861cedb3>>
  * @lightSyntaxTransform
  */
 
@@ -384,17 +384,87 @@ v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "acknowledge",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "decline",
   "storageKey": null
 },
 v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "claim",
+  "storageKey": null
+},
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "delegate",
+  "storageKey": null
+},
+v45 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "addApprovers",
+  "storageKey": null
+},
+v46 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "changeVote",
+  "storageKey": null
+},
+v47 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "override",
+  "storageKey": null
+},
+v48 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "revoke",
+  "storageKey": null
+},
+v49 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "askInformation",
+  "storageKey": null
+},
+v50 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "answerInformation",
+  "storageKey": null
+},
+v51 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v52 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v53 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -406,12 +476,12 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = [
+v54 = [
   (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v45 = {
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -428,34 +498,34 @@ v45 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v44/*:: as any*/),
+      "selections": (v54/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v46 = {
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v47 = {
+v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v48 = {
+v58 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v49 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -475,14 +545,21 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v60 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v61 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v51 = {
+v62 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -497,14 +574,8 @@ v51 = {
       "name": "category",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "text",
-      "storageKey": null
-    },
-    (v50/*:: as any*/),
+    (v60/*:: as any*/),
+    (v61/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -521,45 +592,45 @@ v51 = {
   ],
   "storageKey": null
 },
-v52 = [
+v63 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v53 = {
+v64 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v52/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "storageKey": null
 },
-v54 = {
+v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v55 = {
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v52/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "storageKey": null
 },
-v56 = {
+v67 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v57 = {
+v68 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -567,30 +638,30 @@ v57 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v55/*:: as any*/),
-    (v56/*:: as any*/),
-    (v50/*:: as any*/)
+    (v66/*:: as any*/),
+    (v67/*:: as any*/),
+    (v61/*:: as any*/)
   ],
   "storageKey": null
 },
-v58 = {
+v69 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v59 = {
+v70 = {
   "alias": null,
   "args": null,
   "concreteType": "FormOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v52/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "storageKey": null
 },
-v60 = {
+v71 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -598,7 +669,7 @@ v60 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v58/*:: as any*/),
+    (v69/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -608,7 +679,7 @@ v60 = {
     },
     (v5/*:: as any*/),
     (v28/*:: as any*/),
-    (v59/*:: as any*/),
+    (v70/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -644,7 +715,7 @@ v60 = {
   ],
   "storageKey": null
 },
-v61 = {
+v72 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -726,21 +797,21 @@ v61 = {
   ],
   "storageKey": null
 },
-v62 = {
+v73 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v63 = {
+v74 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v64 = {
+v75 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -763,10 +834,10 @@ v64 = {
       "name": "outputs",
       "plural": true,
       "selections": [
-        (v58/*:: as any*/),
+        (v69/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v59/*:: as any*/),
+        (v70/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -791,7 +862,7 @@ v64 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v62/*:: as any*/),
+    (v73/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -840,7 +911,7 @@ v64 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v63/*:: as any*/)
+            (v74/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -859,7 +930,7 @@ v64 = {
               "name": "number",
               "storageKey": null
             },
-            (v50/*:: as any*/),
+            (v61/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -874,8 +945,8 @@ v64 = {
               "name": "status",
               "storageKey": null
             },
-            (v63/*:: as any*/),
-            (v62/*:: as any*/),
+            (v74/*:: as any*/),
+            (v73/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -892,14 +963,14 @@ v64 = {
   ],
   "storageKey": null
 },
-v65 = {
+v76 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v66 = {
+v77 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -907,7 +978,7 @@ v66 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v55/*:: as any*/),
+    (v66/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -915,7 +986,7 @@ v66 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v44/*:: as any*/),
+      "selections": (v54/*:: as any*/),
       "storageKey": null
     },
     {
@@ -925,8 +996,8 @@ v66 = {
       "name": "decision",
       "storageKey": null
     },
-    (v56/*:: as any*/),
-    (v50/*:: as any*/),
+    (v67/*:: as any*/),
+    (v61/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -937,7 +1008,161 @@ v66 = {
   ],
   "storageKey": null
 },
-v67 = [
+v78 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "approvalStatus",
+  "storageKey": null
+},
+v79 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Tally",
+  "kind": "LinkedField",
+  "name": "tally",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "seats",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "votesFor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "votesAgainst",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "outstanding",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "needed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "outcome",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v80 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isInformationRequested",
+  "storageKey": null
+},
+v81 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "by",
+  "plural": false,
+  "selections": (v63/*:: as any*/),
+  "storageKey": null
+},
+v82 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Inquiry",
+  "kind": "LinkedField",
+  "name": "inquiries",
+  "plural": true,
+  "selections": [
+    (v28/*:: as any*/),
+    (v60/*:: as any*/),
+    (v61/*:: as any*/),
+    (v81/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v83 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isToBeAcknowledged",
+  "storageKey": null
+},
+v84 = [
+  (v81/*:: as any*/)
+],
+v85 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Receipt",
+  "kind": "LinkedField",
+  "name": "acknowledgements",
+  "plural": true,
+  "selections": (v84/*:: as any*/),
+  "storageKey": null
+},
+v86 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Receipt",
+  "kind": "LinkedField",
+  "name": "handedIn",
+  "plural": true,
+  "selections": (v84/*:: as any*/),
+  "storageKey": null
+},
+v87 = {
+  "alias": null,
+  "args": null,
+  "concreteType": null,
+  "kind": "LinkedField",
+  "name": "waitedFor",
+  "plural": true,
+  "selections": (v54/*:: as any*/),
+  "storageKey": null
+},
+v88 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "AwaitedManager",
+  "kind": "LinkedField",
+  "name": "awaitedManagers",
+  "plural": true,
+  "selections": [
+    (v28/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "person",
+      "plural": false,
+      "selections": (v63/*:: as any*/),
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v89 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1098,6 +1323,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "editCC",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "editDueOn",
                 "storageKey": null
               },
@@ -1117,6 +1349,16 @@ return {
               (v38/*:: as any*/),
               (v39/*:: as any*/),
               (v40/*:: as any*/),
+              (v41/*:: as any*/),
+              (v42/*:: as any*/),
+              (v43/*:: as any*/),
+              (v44/*:: as any*/),
+              (v45/*:: as any*/),
+              (v46/*:: as any*/),
+              (v47/*:: as any*/),
+              (v48/*:: as any*/),
+              (v49/*:: as any*/),
+              (v50/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1127,23 +1369,33 @@ return {
             ],
             "storageKey": null
           },
-          (v41/*:: as any*/),
-          (v42/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "cc",
+            "plural": true,
+            "selections": (v30/*:: as any*/),
+            "storageKey": null
+          },
+          (v51/*:: as any*/),
+          (v52/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v43/*:: as any*/),
-          (v45/*:: as any*/),
-          (v46/*:: as any*/),
-          (v47/*:: as any*/),
-          (v48/*:: as any*/),
-          (v49/*:: as any*/),
-          (v51/*:: as any*/),
           (v53/*:: as any*/),
-          (v54/*:: as any*/),
+          (v55/*:: as any*/),
+          (v56/*:: as any*/),
           (v57/*:: as any*/),
-          (v60/*:: as any*/),
-          (v61/*:: as any*/),
+          (v58/*:: as any*/),
+          (v59/*:: as any*/),
+          (v62/*:: as any*/),
           (v64/*:: as any*/),
+          (v65/*:: as any*/),
+          (v68/*:: as any*/),
+          (v71/*:: as any*/),
+          (v72/*:: as any*/),
+          (v75/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1154,16 +1406,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v65/*:: as any*/),
+              (v76/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v41/*:: as any*/),
-              (v42/*:: as any*/),
+              (v51/*:: as any*/),
+              (v52/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v31/*:: as any*/),
               (v6/*:: as any*/),
-              (v54/*:: as any*/),
+              (v65/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1173,6 +1425,16 @@ return {
                 "plural": false,
                 "selections": [
                   (v36/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v45/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v47/*:: as any*/),
+                  (v48/*:: as any*/),
+                  (v49/*:: as any*/),
+                  (v50/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -1184,16 +1446,30 @@ return {
                 ],
                 "storageKey": null
               },
-              (v66/*:: as any*/),
+              (v77/*:: as any*/),
+              (v78/*:: as any*/),
+              (v79/*:: as any*/),
+              (v80/*:: as any*/),
+              (v82/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v10/*:: as any*/),
-              (v43/*:: as any*/),
-              (v45/*:: as any*/)
+              (v53/*:: as any*/),
+              (v55/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v66/*:: as any*/),
+          (v77/*:: as any*/),
+          (v76/*:: as any*/),
+          (v78/*:: as any*/),
+          (v79/*:: as any*/),
+          (v80/*:: as any*/),
+          (v82/*:: as any*/),
+          (v83/*:: as any*/),
+          (v85/*:: as any*/),
+          (v86/*:: as any*/),
+          (v87/*:: as any*/),
+          (v88/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1204,16 +1480,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v46/*:: as any*/),
-              (v47/*:: as any*/),
-              (v48/*:: as any*/),
+              (v56/*:: as any*/),
+              (v57/*:: as any*/),
+              (v58/*:: as any*/),
               (v8/*:: as any*/),
-              (v49/*:: as any*/),
+              (v59/*:: as any*/),
               (v6/*:: as any*/),
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v51/*:: as any*/),
-              (v53/*:: as any*/),
+              (v62/*:: as any*/),
+              (v64/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1232,15 +1508,25 @@ return {
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
-                  (v40/*:: as any*/)
+                  (v40/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v45/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v47/*:: as any*/),
+                  (v48/*:: as any*/),
+                  (v49/*:: as any*/),
+                  (v50/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v54/*:: as any*/),
-              (v57/*:: as any*/),
-              (v60/*:: as any*/),
-              (v61/*:: as any*/),
-              (v64/*:: as any*/),
+              (v65/*:: as any*/),
+              (v68/*:: as any*/),
+              (v71/*:: as any*/),
+              (v72/*:: as any*/),
+              (v75/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1251,16 +1537,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v65/*:: as any*/),
+                  (v76/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v41/*:: as any*/),
-                  (v42/*:: as any*/),
+                  (v51/*:: as any*/),
+                  (v52/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v31/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v54/*:: as any*/),
+                  (v65/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1269,21 +1555,45 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v36/*:: as any*/)
+                      (v36/*:: as any*/),
+                      (v41/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v43/*:: as any*/),
+                      (v44/*:: as any*/),
+                      (v45/*:: as any*/),
+                      (v46/*:: as any*/),
+                      (v47/*:: as any*/),
+                      (v48/*:: as any*/),
+                      (v49/*:: as any*/),
+                      (v50/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v66/*:: as any*/)
+                  (v77/*:: as any*/),
+                  (v78/*:: as any*/),
+                  (v79/*:: as any*/),
+                  (v80/*:: as any*/),
+                  (v82/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v66/*:: as any*/)
+              (v77/*:: as any*/),
+              (v76/*:: as any*/),
+              (v78/*:: as any*/),
+              (v79/*:: as any*/),
+              (v80/*:: as any*/),
+              (v82/*:: as any*/),
+              (v83/*:: as any*/),
+              (v85/*:: as any*/),
+              (v86/*:: as any*/),
+              (v87/*:: as any*/),
+              (v88/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v67/*:: as any*/),
+            "args": (v89/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1307,7 +1617,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v61/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1315,7 +1625,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v52/*:: as any*/),
+                        "selections": (v63/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1332,7 +1642,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v56/*:: as any*/),
+                      (v67/*:: as any*/),
                       (v21/*:: as any*/),
                       (v29/*:: as any*/)
                     ],
@@ -1378,7 +1688,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v67/*:: as any*/),
+            "args": (v89/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1391,12 +1701,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ebb338e1e9a1e2faef6f4f5530374b51",
+    "cacheID": "da5b291d1ad0e482694299cc22d81cdf",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<577b70abe90e38512b558df0801145c3>>
+ * @generated SignedSource<<d81ffccdaeb1c299175295afd46c6f3b>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,7 @@ export type taskFacts_task$data = {
   readonly type: TaskType;
   readonly workflowId: string;
   readonly workflowName: string;
-  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskDueFact_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskCcFact_task" | "taskDueFact_task">;
   readonly " $fragmentType": "taskFacts_task";
 };
 export type taskFacts_task$key = {
@@ -136,6 +136,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskCcFact_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskDueFact_task"
     }
   ],
@@ -143,6 +148,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2901cc4446e2678f6f706a55581f2b6d";
+(node as any).hash = "e605c12041fe72214b89c5e9938257ab";
 
 export default node;

@@ -15,6 +15,7 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
   leadsWorkflow(actor, task) ||
   (!task.isDeleted &&
     (isAmong(actor, task.assignees) ||
+      isAmong(actor, task.cc) ||
       isAmong(actor, task.relatedParties) ||
       (isMember(actor) && task.viewerTakesPart)));
 
@@ -34,20 +35,20 @@ export const mayReadTaskHistory = (agent: Agent, task: TaskFacts): Refusal | nul
 const frozen = (task: TaskFacts): Refusal | null =>
   task.frozeForReason === null ? null : refuse('TaskFrozen', { reason: task.frozeForReason });
 
-const decided = (task: TaskFacts): Refusal | null =>
+export const decided = (task: TaskFacts): Refusal | null =>
   task.type === 'APPROVAL' && (task.status === 'COMPLETED' || task.status === 'REJECTED')
     ? refuse('AlreadyDecided', { status: task.status })
     : null;
 
 /** Work goes on only in a running workflow. */
-const running = (task: TaskFacts): Refusal | null =>
+export const running = (task: TaskFacts): Refusal | null =>
   frozen(task) ??
   (task.scheduleStatus === 'RUNNING'
     ? null
     : refuse('WorkflowNotRunning', { status: task.scheduleStatus }));
 
 /** Being worked on: started, not finished, and neither frozen nor expired. */
-const open = (task: TaskFacts): Refusal | null => {
+export const open = (task: TaskFacts): Refusal | null => {
   if (task.expirationStatus === 'EXPIRED') return refuse('TaskExpired');
   if (task.status === 'INACTIVE' || task.status === 'COMPLETED')
     return refuse('TaskNotOpen', { status: task.status });
@@ -73,7 +74,23 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
     if (!(isStuck && leads) && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
     if (isStuck && !leads) return refuse('LoopLimit', { max: task.rejectCycles });
   }
-  return running(task) ?? open(task) ?? notInReview(task) ?? unheld(task);
+  return (
+    running(task) ??
+    open(task) ??
+    notInReview(task) ??
+    unheld(task) ??
+    alreadySubmitted(agent, task)
+  );
+};
+
+/** Where each has to hand in, whoever has done so waits for the others. */
+const alreadySubmitted = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent === 'SYSTEM' || task.completion !== 'ALL') return null;
+  const isOutstanding = (party: PartyId): boolean => !task.handedInFor.includes(party);
+  const own = partiesOf(agent, task.assignees);
+  return own.length > 0 && !own.some(isOutstanding) && task.assignees.some(isOutstanding)
+    ? refuse('AlreadySubmitted')
+    : null;
 };
 
 /** An approval is given, and a linked workflow done by its children: neither is work to hand in. */
@@ -84,7 +101,7 @@ const notWork = (task: TaskFacts): Refusal | null => {
 };
 
 /** What somebody reported has to be resolved first. */
-const unheld = (task: TaskFacts): Refusal | null =>
+export const unheld = (task: TaskFacts): Refusal | null =>
   isReported(task) || task.hasHeldParent ? refuse('TaskHasException') : null;
 
 /** What only those who lead the workflow do with its tasks. */
@@ -231,7 +248,7 @@ export const mayOverrideRejection = (agent: Agent, task: TaskFacts): Refusal | n
 };
 
 /** D14 is allowed on a paused workflow, and before anything has started, but not on what is done. */
-const changeable = (task: TaskFacts): Refusal | null => {
+export const changeable = (task: TaskFacts): Refusal | null => {
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
   return task.scheduleStatus === 'ENDED' || task.scheduleStatus === 'COMPLETED'
     ? refuse('WorkflowNotRunning', { status: task.scheduleStatus })

@@ -1,3 +1,4 @@
+import type { Completion } from '../blueprint/content.ts';
 import type { PartyId } from '../core/ids.ts';
 import type {
   ExpirationStatus,
@@ -25,6 +26,13 @@ export interface TaskFacts {
   readonly isChild: boolean;
   readonly expirationStatus: ExpirationStatus;
   readonly assignees: readonly PartyId[];
+  /** Parties that read it. */
+  readonly cc: readonly PartyId[];
+  /** The assignees for whom somebody has confirmed. */
+  readonly acknowledgedFor: readonly PartyId[];
+  readonly completion: Completion;
+  /** The assignees for whom somebody has handed in, where each has to. */
+  readonly handedInFor: readonly PartyId[];
   readonly isSkipped: boolean;
   /** The person who submitted last. A list may say null to be safe. */
   readonly submittedBy: PartyId | null;
@@ -49,6 +57,18 @@ export interface TaskFacts {
   readonly earlierVoters: readonly PartyId[];
   /** APPROVAL: the approvers for whom a vote was cast in the current round. */
   readonly votedParties: readonly PartyId[];
+  /** APPROVAL: the people who voted in the current round. */
+  readonly voters: readonly PartyId[];
+  /** APPROVAL: its approvers may bring in others. */
+  readonly mayPassOn: boolean;
+  /** APPROVAL: a question about the work has not been answered. */
+  readonly isInformationRequested: boolean;
+  /** APPROVAL: the work has been sent back, and that cannot be taken back by this one. */
+  readonly isParentSentBack: boolean;
+  /** APPROVAL: the time in which approvers take back their vote is over. A list may say true to be safe. */
+  readonly isRevocationLate: boolean;
+  /** Whether anything that waits for this task is done. A list may say true to be safe. */
+  readonly followersCompleted: boolean;
   /** Whether anything that waits for this task has started. A list may say true to be safe. */
   readonly followersStarted: boolean;
 }

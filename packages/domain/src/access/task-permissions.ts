@@ -1,6 +1,8 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
+import { mayAcknowledge, mayDecline } from './acknowledge-access.ts';
+import { mayAddApprovers, mayClaim, mayDelegate, mayEditCc } from './hand-over-access.ts';
 import { mayEditForm } from './form-access.ts';
 import {
   mayApproveTask,
@@ -28,6 +30,13 @@ import {
   mayEditAutomation,
   mayRetryAutomation,
 } from './automation-access.ts';
+import {
+  mayAnswerInformation,
+  mayAskInformation,
+  mayChangeVote,
+  mayOverride,
+  mayRevoke,
+} from './vote-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 /** The rule behind each flag. */
@@ -55,6 +64,17 @@ export const taskRules = {
   retryAutomation: mayRetryAutomation,
   editAutomation: mayEditAutomation,
   completeAutomation: mayCompleteAutomation,
+  acknowledge: mayAcknowledge,
+  decline: mayDecline,
+  claim: mayClaim,
+  delegate: mayDelegate,
+  editCC: mayEditCc,
+  changeVote: mayChangeVote,
+  override: mayOverride,
+  revoke: mayRevoke,
+  askInformation: mayAskInformation,
+  answerInformation: mayAnswerInformation,
+  addApprovers: mayAddApprovers,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -91,6 +111,17 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     retryAutomation: may('retryAutomation'),
     editAutomation: may('editAutomation'),
     completeAutomation: may('completeAutomation'),
+    acknowledge: may('acknowledge'),
+    decline: may('decline'),
+    claim: may('claim'),
+    delegate: may('delegate'),
+    editCC: may('editCC'),
+    changeVote: may('changeVote'),
+    override: may('override'),
+    revoke: may('revoke'),
+    askInformation: may('askInformation'),
+    answerInformation: may('answerInformation'),
+    addApprovers: may('addApprovers'),
     refusals,
   };
 };

@@ -6,6 +6,14 @@ export type ApprovalInput =
   | 'activate'
   | 'approve'
   | 'reject'
+  | 'changeVote'
+  | 'overrideVotes'
+  | 'askInformation'
+  | 'answerInformation'
+  | 'addApprover'
+  | 'delegate'
+  | 'changeCc'
+  | 'revoke'
   | 'notRequired'
   | 'override'
   | 'reset'
@@ -30,6 +38,14 @@ export type ApprovalGuard =
   | 'triggerMet'
   | 'mayVote'
   | 'mayVoteWithComment'
+  | 'mayChangeVote'
+  | 'mayOverride'
+  | 'mayAskInformation'
+  | 'mayAnswerInformation'
+  | 'mayAddApprover'
+  | 'mayDelegate'
+  | 'mayEditCc'
+  | 'mayRevoke'
   | 'mayReportException'
   | 'mayResolveException'
   | 'mayAssign'
@@ -122,6 +138,93 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'COMPLETED',
     approvalStatus: 'REJECTED',
   },
+  // By an administrator, whatever the votes say.
+  {
+    row: 'A2',
+    from: ['PENDING_SUBMISSION'],
+    on: 'overrideVotes',
+    when: 'enoughVotes',
+    guard: 'mayOverride',
+    to: 'COMPLETED',
+    approvalStatus: 'APPROVED',
+  },
+  {
+    row: 'A3',
+    from: ['PENDING_SUBMISSION'],
+    on: 'overrideVotes',
+    when: 'rejectionStops',
+    guard: 'mayOverride',
+    to: 'REJECTED',
+    approvalStatus: 'REJECTED',
+  },
+  {
+    row: 'A3',
+    from: ['PENDING_SUBMISSION'],
+    on: 'overrideVotes',
+    when: 'rejectionContinues',
+    guard: 'mayOverride',
+    to: 'COMPLETED',
+    approvalStatus: 'REJECTED',
+  },
+  ...(
+    [
+      ['askInformation', 'mayAskInformation'],
+      ['answerInformation', 'mayAnswerInformation'],
+    ] as const
+  ).map(
+    ([on, guard]) =>
+      ({
+        row: 'A5',
+        from: ['PENDING_SUBMISSION'],
+        on,
+        guard,
+        to: 'SAME',
+        approvalStatus: 'SAME',
+      }) as const,
+  ),
+  ...(
+    [
+      ['addApprover', 'mayAddApprover'],
+      ['delegate', 'mayDelegate'],
+    ] as const
+  ).map(
+    ([on, guard]) =>
+      ({
+        row: 'A6',
+        from: ['PENDING_SUBMISSION'],
+        on,
+        guard,
+        to: 'SAME',
+        approvalStatus: 'SAME',
+      }) as const,
+  ),
+  ...(
+    [
+      ['moreVotesNeeded', 'PENDING_SUBMISSION', 'PENDING'],
+      ['enoughVotes', 'COMPLETED', 'APPROVED'],
+      ['rejectionStops', 'REJECTED', 'REJECTED'],
+      ['rejectionContinues', 'COMPLETED', 'REJECTED'],
+    ] as const
+  ).map(
+    ([when, to, approvalStatus]) =>
+      ({
+        row: 'A6',
+        from: ['PENDING_SUBMISSION'],
+        on: 'changeVote',
+        when,
+        guard: 'mayChangeVote',
+        to,
+        approvalStatus,
+      }) as const,
+  ),
+  {
+    row: 'A7',
+    from: ['REJECTED', 'COMPLETED'],
+    on: 'revoke',
+    guard: 'mayRevoke',
+    to: 'PENDING_SUBMISSION',
+    approvalStatus: 'PENDING',
+  },
   {
     row: 'A8',
     from: ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'],
@@ -186,6 +289,14 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: undecided,
     on: 'assign',
     guard: 'mayAssign',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D14',
+    from: undecided,
+    on: 'changeCc',
+    guard: 'mayEditCc',
     to: 'SAME',
     approvalStatus: 'SAME',
   },

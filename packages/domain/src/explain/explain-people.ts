@@ -1,7 +1,14 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
+import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { recordOf } from './explain-status.ts';
-import { explanation, namedParties, type Explanation, type PastEvent } from './explanation.ts';
+import {
+  explanation,
+  namedParties,
+  type Explanation,
+  type ExplanationCode,
+  type PastEvent,
+} from './explanation.ts';
 
 /** How the viewer comes to have the task, or that they do not. */
 const explainMine = (task: RunTask, viewer: Actor): Explanation => {
@@ -10,6 +17,16 @@ const explainMine = (task: RunTask, viewer: Actor): Explanation => {
   return parties.length === 0
     ? explanation('ASSIGNEES', 'NOT_YOURS')
     : explanation('ASSIGNEES', 'YOURS_BY_GROUP', { names: namedParties(parties) });
+};
+
+/** How the engine, or else a person, came to choose them. */
+const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
+  const nobody = recordOf(decisions, 'NO_ASSIGNEE');
+  if (nobody !== undefined)
+    return nobody.result === 'BACKUP' ? 'PEOPLE_BACKUP' : 'PEOPLE_OWNER_STANDS_IN';
+  const found = recordOf(decisions, 'ASSIGNEES');
+  if (found === undefined) return 'PEOPLE_ASSIGNED';
+  return found.result === 'MANAGER_OF' ? 'PEOPLE_MANAGER_OF' : 'PEOPLE_EACH_MEMBER';
 };
 
 /** Why the task is given to these people, and how the viewer is one of them. */
@@ -21,9 +38,13 @@ export const explainPeople = (
   const mine = explainMine(task, viewer);
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.assignees === undefined) continue;
-    return recordOf(event.decisions, 'NO_ASSIGNEE') === undefined
-      ? [explanation('ASSIGNEES', 'PEOPLE_ASSIGNED', { at, actorId }), mine]
-      : [explanation('ASSIGNEES', 'PEOPLE_OWNER_STANDS_IN', { at }), mine];
+    const code = codeOf(event.decisions);
+    return [
+      code === 'PEOPLE_ASSIGNED'
+        ? explanation('ASSIGNEES', code, { at, actorId })
+        : explanation('ASSIGNEES', code, { at }),
+      mine,
+    ];
   }
   return [explanation('ASSIGNEES', 'PEOPLE_PLANNED'), mine];
 };

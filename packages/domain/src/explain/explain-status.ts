@@ -62,6 +62,16 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_EXCEPTION_RESOLVED: null,
   TASK_ESCALATED: null,
   TASK_ASSIGNED: null,
+  TASK_ACKNOWLEDGED: null,
+  TASK_DECLINED: null,
+  TASK_PART_SUBMITTED: null,
+  TASK_CLAIMED: null,
+  TASK_DELEGATED: null,
+  TASK_CC_CHANGED: null,
+  INFORMATION_ASKED: null,
+  INFORMATION_ANSWERED: null,
+  REVIEW_RESUMED: 'SUBMITTED',
+  APPROVAL_REVOKED: 'REVOKED',
   TASK_DUE_CHANGED: null,
   TASK_FROZEN: null,
   TASK_UNFROZEN: null,
@@ -98,6 +108,8 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   const code = standingAfter(event);
   if (code === null) return [];
   if (code === 'STARTED') return explainStart(view, past);
+  if (recordOf(event.decisions, 'OVERRIDE') !== undefined)
+    return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
   const record = recordOf(event.decisions, 'APPROVAL_RULE');
   const params = record === undefined ? {} : paramsOf(record);
   return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];

@@ -9,6 +9,7 @@ import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenAtStart } from './start-children.ts';
+import { staffOf } from './staff.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 interface Beginning {
@@ -27,10 +28,14 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   const dueOn = task.dueRule?.kind === 'DURATION' ? (task.dueOn ?? byRule) : task.dueOn;
   const decisions = [why];
   if (dueOn !== null) decisions.push(dueDecision(dueOn === byRule ? task.dueRule : null, dueOn));
-  const patch = { startedAt: now, ...withDue(ledger, task, dueOn) };
-  if (task.assignees.length > 0) return { patch, decisions };
-  decisions.push({ rule: 'NO_ASSIGNEE', operands: {}, result: workflow.ownerId });
-  return { patch: { ...patch, assignees: [workflow.ownerId] }, decisions };
+  const staff = staffOf(ledger, task);
+  decisions.push(...staff.decisions);
+  const patch = {
+    startedAt: now,
+    ...withDue(ledger, task, dueOn),
+    assignees: staff.assignees,
+  };
+  return { patch, decisions };
 };
 
 /** D1, L1, M1, or A1 for a standalone approval: work begins. */
@@ -44,7 +49,12 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
       ? systemRow(linkedTable, task.status, 'activate')
       : task.type === 'AUTOMATION'
         ? systemRow(automationTable, task.status, 'activate')
-        : systemRow(taskTable, task.status, 'activate');
+        : systemRow(
+            taskTable,
+            task.status,
+            'activate',
+            task.acknowledgement === 'NONE' ? 'asksNoAcknowledgement' : 'asksAcknowledgement',
+          );
   const { patch, decisions } = begin(ledger, task, why);
   recordTask(
     ledger,

@@ -20,6 +20,7 @@ export type ActivityKind =
   | 'EDIT'
   | 'AUTOMATED_REQUEST'
   | 'AUTOMATED_REQUEST_ERROR'
+  | 'MESSAGE'
   | 'EXCEPTION'
   | 'RESOLVE_EXCEPTION';
 
@@ -101,6 +102,27 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'CALL_RETRIED' } };
     case 'AUTOMATION_COMPLETED_MANUALLY':
       return { kind: 'COMPLETE', actorId, comment, params: { outcome: 'COMPLETED' } };
+    case 'TASK_ACKNOWLEDGED':
+      // Whoever takes the last one off who had not confirmed confirms nothing themselves.
+      if (event.after.acknowledgements === undefined) return null;
+      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'ACKNOWLEDGED' } };
+    case 'TASK_DECLINED':
+      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'DECLINED' } };
+    case 'TASK_PART_SUBMITTED':
+      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'PART_SUBMITTED' } };
+    case 'TASK_CC_CHANGED':
+      return { kind: 'EDIT', actorId, params: { field: 'CC', code: 'CC_CHANGED' } };
+    case 'INFORMATION_ASKED':
+      return { kind: 'MESSAGE', actorId, comment, params: { code: 'ASKED' } };
+    case 'INFORMATION_ANSWERED':
+      return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
+    case 'APPROVAL_REVOKED':
+      return {
+        kind: 'EDIT',
+        actorId,
+        comment,
+        params: { field: 'ApprovalStatus', code: 'REVOKED' },
+      };
     case 'TASK_RECALLED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
@@ -114,7 +136,9 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_RESET':
       return { kind: 'RESET' };
     case 'TASK_ASSIGNED':
-      return { kind: 'ASSIGNED', actorId, params: assignment(event) };
+    case 'TASK_CLAIMED':
+    case 'TASK_DELEGATED':
+      return { kind: 'ASSIGNED', actorId, comment, params: assignment(event) };
     case 'TASK_EXPIRED':
       return { kind: 'OVERDUE', params: { code: 'EXPIRED' } };
     case 'TASK_EXPIRY_RESTARTED':
@@ -128,6 +152,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_OVERRIDDEN':
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'OVERRIDDEN' } };
     case 'APPROVAL_REQUESTED':
+    case 'REVIEW_RESUMED':
     case 'TASK_SENT_BACK':
     case 'APPROVAL_APPROVED':
     case 'APPROVAL_REJECTED':
@@ -261,6 +286,8 @@ export const activityOf = (
   return events.flatMap((event) => {
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
+      // Whoever withdraws a vote says what they do: vote otherwise, or revoke.
+      if (event.kind === 'VOTE_WITHDRAWN') return [];
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);
     }

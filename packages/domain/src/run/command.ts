@@ -5,6 +5,20 @@ import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from 
 import type { FieldValue } from '../field/field.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
+import type { Directory } from './directory.ts';
+import type {
+  AcknowledgeCommand,
+  AddApproversCommand,
+  AnswerInformationCommand,
+  AskInformationCommand,
+  ChangeCcCommand,
+  ChangeVoteCommand,
+  ClaimCommand,
+  DeclineCommand,
+  DelegateCommand,
+  OverrideCommand,
+  RevokeCommand,
+} from './people-command.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
 
@@ -16,6 +30,8 @@ export type RunCommand =
   | DateReachedCommand
   | AdoptCalendarCommand
   | SaveValuesCommand
+  | AcknowledgeCommand
+  | DeclineCommand
   | SubmitCommand
   | CompleteOnBehalfCommand
   | RecallCommand
@@ -25,8 +41,17 @@ export type RunCommand =
   | UnskipCommand
   | ApproveCommand
   | RejectCommand
+  | ChangeVoteCommand
+  | OverrideCommand
+  | AskInformationCommand
+  | AnswerInformationCommand
+  | AddApproversCommand
+  | RevokeCommand
   | ReopenCommand
   | AssignCommand
+  | ClaimCommand
+  | DelegateCommand
+  | ChangeCcCommand
   | ChangeDueDateCommand
   | RestartExpiredCommand
   | PauseCommand
@@ -86,7 +111,7 @@ export interface SaveValuesCommand {
   readonly taskId: TaskId;
   readonly values: readonly GivenValue[];
 }
-/** D6, D10: the work is done. */
+/** D4, D6, D10: the work is done. */
 export interface SubmitCommand {
   readonly kind: 'SUBMIT';
   readonly taskId: TaskId;
@@ -319,4 +344,6 @@ export interface CommandContext {
   readonly actor: Agent;
   /** How long calls wait that a person's command sets off, so that it can be taken back; 0 where left out. */
   readonly undoWindow?: number;
+  /** Who belongs to whom, as far as `directoryNeeds` asks for it. */
+  readonly directory?: Directory;
 }

@@ -96,6 +96,8 @@ export type DecisionRule =
   | 'EXPIRY'
   | 'ESCALATION'
   | 'NO_ASSIGNEE'
+  | 'ASSIGNEES'
+  | 'OVERRIDE'
   | 'APPROVAL_RULE'
   | 'CASCADE'
   | 'LOOP_LIMIT'
@@ -144,6 +146,10 @@ export interface TaskEvent extends Change<TaskPatch> {
   readonly kind:
     | 'TASK_UNDONE'
     | 'TASK_ACTIVATED'
+    | 'TASK_ACKNOWLEDGED'
+    | 'TASK_DECLINED'
+    /** One of several who each have to. */
+    | 'TASK_PART_SUBMITTED'
     | 'TASK_SUBMITTED'
     | 'TASK_COMPLETED'
     | 'TASK_RECALLED'
@@ -155,6 +161,9 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_REOPENED'
     | 'TASK_RESET'
     | 'TASK_ASSIGNED'
+    | 'TASK_CLAIMED'
+    | 'TASK_DELEGATED'
+    | 'TASK_CC_CHANGED'
     | 'TASK_DUE_CHANGED'
     | 'TASK_EXPIRED'
     | 'TASK_EXPIRY_RESTARTED'
@@ -178,6 +187,11 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'APPROVAL_NOT_REQUIRED'
     /** Somebody decided over a rejection. */
     | 'APPROVAL_OVERRIDDEN'
+    | 'INFORMATION_ASKED'
+    | 'INFORMATION_ANSWERED'
+    | 'APPROVAL_REVOKED'
+    /** The task of a revoked approval. */
+    | 'REVIEW_RESUMED'
     /** A child approval whose task will be judged afresh. */
     | 'APPROVAL_RESET';
   readonly taskId: TaskId;

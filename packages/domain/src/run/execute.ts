@@ -2,6 +2,7 @@ import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts'
 import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
+import { decideAcknowledge, decideDecline } from './commands/decide-acknowledge.ts';
 import { decideAssign } from './commands/decide-assign.ts';
 import { decideChildReport } from './commands/decide-child-report.ts';
 import {
@@ -23,6 +24,13 @@ import {
 } from './commands/decide-mend-link.ts';
 import { decidePause } from './commands/decide-pause.ts';
 import { decideReport, decideResolve } from './commands/decide-exception.ts';
+import {
+  decideAddApprovers,
+  decideChangeCc,
+  decideClaim,
+  decideDelegate,
+} from './commands/decide-hand-over.ts';
+import { decideAnswer, decideAsk } from './commands/decide-inquiry.ts';
 import { decideOnBehalf } from './commands/decide-on-behalf.ts';
 import { decideRecall } from './commands/decide-recall.ts';
 import { decideReopen } from './commands/decide-reopen.ts';
@@ -35,7 +43,13 @@ import { decideSkip, decideUnskip } from './commands/decide-skip.ts';
 import { decideStart, decideStartScheduled } from './commands/decide-start.ts';
 import { decideUndo } from './commands/decide-undo.ts';
 import { decideSubmit } from './commands/decide-submit.ts';
-import { decideApprove, decideReject } from './commands/decide-vote.ts';
+import { decideRevoke } from './commands/decide-revoke.ts';
+import {
+  decideApprove,
+  decideChangeVote,
+  decideOverrideVotes,
+  decideReject,
+} from './commands/decide-vote.ts';
 import type { RunEvent } from './event.ts';
 import { recorded } from './evolve.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -65,6 +79,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideAdoptCalendar(ledger, command);
     case 'SAVE_VALUES':
       return decideSaveValues(ledger, command);
+    case 'ACKNOWLEDGE':
+      return decideAcknowledge(ledger, command);
+    case 'DECLINE':
+      return decideDecline(ledger, command);
     case 'SUBMIT':
       return decideSubmit(ledger, command);
     case 'COMPLETE_ON_BEHALF':
@@ -83,10 +101,28 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideApprove(ledger, command);
     case 'REJECT':
       return decideReject(ledger, command);
+    case 'CHANGE_VOTE':
+      return decideChangeVote(ledger, command);
+    case 'OVERRIDE':
+      return decideOverrideVotes(ledger, command);
+    case 'ASK_INFORMATION':
+      return decideAsk(ledger, command);
+    case 'ANSWER_INFORMATION':
+      return decideAnswer(ledger, command);
+    case 'ADD_APPROVERS':
+      return decideAddApprovers(ledger, command);
+    case 'REVOKE':
+      return decideRevoke(ledger, command);
     case 'REOPEN':
       return decideReopen(ledger, command);
     case 'ASSIGN':
       return decideAssign(ledger, command);
+    case 'CLAIM':
+      return decideClaim(ledger, command);
+    case 'DELEGATE':
+      return decideDelegate(ledger, command);
+    case 'CHANGE_CC':
+      return decideChangeCc(ledger, command);
     case 'CHANGE_DUE_DATE':
       return decideDueDate(ledger, command);
     case 'RESTART_EXPIRED':

@@ -1,8 +1,17 @@
 import { isAmong, type Agent } from '../access/actor.ts';
 import type { TaskFacts } from '../access/task-facts.ts';
-import { earlierVoters, judgedSubmitters, votedParties } from '../approval/judged.ts';
-import type { PartyId } from '../core/ids.ts';
-import { followersIn, haveFollowersStarted, type Followers } from './followers.ts';
+import { isInformationRequested } from '../approval/inquiries.ts';
+import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../approval/judged.ts';
+import { hour } from '../core/dates.ts';
+import type { Instant, PartyId } from '../core/ids.ts';
+import {
+  followersIn,
+  haveFollowersCompleted,
+  haveFollowersStarted,
+  type Followers,
+} from './followers.ts';
+import { revocationHours } from '../task/limits.ts';
+import { coveredBy } from '../task/receipts.ts';
 import type { Run, RunTask } from './run.ts';
 import { childrenOf, stageOf, taskOf, viewOf, type RunView } from './run-view.ts';
 
@@ -14,8 +23,30 @@ export const factsOfRun = (run: Run, viewer: Agent): FactsOfTask => factsIn(view
 
 const nobody: readonly PartyId[] = [];
 
+/** Whoever does it and whoever only reads it. */
+const readersOf = (task: RunTask | undefined): readonly PartyId[] => {
+  if (task === undefined) return nobody;
+  return task.cc.length === 0 ? task.assignees : [...task.assignees, ...task.cc];
+};
+
+/**
+ * The work is worked on again. Only who sent a person's task back may take just that back:
+ * calls and other workflows have gone on since.
+ */
+const isParentSentBack = (view: RunView, task: RunTask): boolean => {
+  const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
+  if (parent === undefined) return false;
+  if (parent.expirationStatus === 'EXPIRED') return true;
+  if (parent.status === 'REJECTED')
+    return task.approvalStatus === 'APPROVED' || parent.type !== 'DEFAULT';
+  return parent.status !== 'COMPLETED' && parent.status !== 'PENDING_REVIEW';
+};
+
+const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolean =>
+  now === null || (completedAt !== null && now - completedAt > revocationHours * hour);
+
 const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
-  if (task.approvalFor !== null) return taskOf(view, task.approvalFor)?.assignees ?? nobody;
+  if (task.approvalFor !== null) return readersOf(taskOf(view, task.approvalFor));
   const children = childrenOf(view, task);
   return children.length === 0 ? nobody : children.flatMap((child) => child.assignees);
 };
@@ -32,21 +63,31 @@ const isLevelDecided = (view: RunView, task: RunTask): boolean => {
  * run once. (Not by getters: an object literal with accessors costs its own hidden class
  * each time, which the garbage collector pays for.)
  */
-export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
+export const factsIn = (
+  view: RunView,
+  viewer: Agent,
+  /** Only what an approver may take back depends on it. */
+  now: Instant | null = null,
+): FactsOfTask => {
   let followers: Followers | null = null;
   let takesPart: boolean | null = null;
   const viewerTakesPart = (task: RunTask): boolean => {
     if (viewer === 'SYSTEM') return false;
     if (takesPart !== null) return takesPart;
     takesPart =
-      isAmong(viewer, task.assignees) ||
-      view.tasks.some((other) => isAmong(viewer, other.assignees));
+      isAmong(viewer, readersOf(task)) ||
+      view.tasks.some((other) => isAmong(viewer, readersOf(other)));
     return takesPart;
   };
   const followersStarted = (task: RunTask): boolean => {
     if (task.type === 'APPROVAL' || task.status !== 'COMPLETED') return false;
     followers ??= followersIn(view);
     return haveFollowersStarted(view, followers, task);
+  };
+  const followersCompleted = (task: RunTask): boolean => {
+    if (task.type !== 'APPROVAL' || task.completedAt === null) return false;
+    followers ??= followersIn(view);
+    return haveFollowersCompleted(view, followers, task);
   };
   return (task) => {
     const isApproval = task.type === 'APPROVAL';
@@ -66,6 +107,10 @@ export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
       scheduleStatus: view.workflow.scheduleStatus,
       isDeleted: view.workflow.deletedAt !== null,
       isRequired: task.need === 'REQUIRED',
+      cc: task.cc,
+      acknowledgedFor: coveredBy(task.acknowledgements),
+      completion: task.completion,
+      handedInFor: coveredBy(task.handedIn),
       isSkipped: task.skippedAt !== null,
       submittedBy: task.submittedBy,
       isLevelDecided: isLevelDecided(view, task),
@@ -75,6 +120,12 @@ export const factsIn = (view: RunView, viewer: Agent): FactsOfTask => {
       judgedSubmitters: isApproval ? judgedSubmitters(view, task) : nobody,
       earlierVoters: isApproval ? earlierVoters(view, task) : nobody,
       votedParties: isApproval ? votedParties(view, task) : nobody,
+      voters: isApproval ? votesOf(view, task).map((vote) => vote.voterId) : nobody,
+      mayPassOn: task.voting.mayPassOn,
+      isInformationRequested: isInformationRequested(task),
+      isParentSentBack: isParentSentBack(view, task),
+      isRevocationLate: isRevocationLate(task, now),
+      followersCompleted: followersCompleted(task),
       followersStarted: followersStarted(task),
     };
   };

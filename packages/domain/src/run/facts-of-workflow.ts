@@ -1,5 +1,5 @@
 import { isAmong, type Agent } from '../access/actor.ts';
-import type { WorkflowFacts } from '../access/workflow-access.ts';
+import { mayReadWorkflow, type WorkflowFacts } from '../access/workflow-access.ts';
 import type { Run } from './run.ts';
 
 /** The facts that the rules ask for about a whole run, for one viewer. */
@@ -8,5 +8,11 @@ export const factsOfWorkflow = ({ workflow, tasks }: Run, viewer: Agent): Workfl
   createdBy: workflow.createdBy,
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,
-  viewerTakesPart: viewer !== 'SYSTEM' && tasks.some((task) => isAmong(viewer, task.assignees)),
+  viewerTakesPart:
+    viewer !== 'SYSTEM' &&
+    tasks.some((task) => isAmong(viewer, task.assignees) || isAmong(viewer, task.cc)),
 });
+
+/** Whether the viewer may read the workflow, and not only tasks of it. */
+export const readsWorkflow = (run: Run, viewer: Agent): boolean =>
+  mayReadWorkflow(viewer, factsOfWorkflow(run, viewer)) === null;

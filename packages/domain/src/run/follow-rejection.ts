@@ -7,9 +7,9 @@ import { resetTask } from './reset.ts';
 import { restartStages } from './restart-stages.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { stageByKey, taskByKey, taskOf } from './run-view.ts';
+import { reworked } from './rework.ts';
 import { sendBackTo } from './send-back.ts';
 import { sentBackOnce } from './sent-back.ts';
-import { settleReview } from './settle-review.ts';
 
 /** What the rejection of the approval leads to. An older child approval names nothing: it has its work reworked. */
 export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>): RejectEffect =>
@@ -46,7 +46,7 @@ export const followRejection = (ledger: Ledger, approval: RunTask, comment: stri
     case 'END_WORKFLOW': {
       const { approvalFor } = approval;
       const work = approvalFor === null ? undefined : taskOf(ledger, approvalFor);
-      if (work?.status === 'PENDING_REVIEW') settleReview(ledger, work);
+      if (work?.status === 'PENDING_REVIEW') reworked(ledger, work);
       endWorkflow(ledger, comment);
     }
   }

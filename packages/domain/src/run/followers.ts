@@ -1,5 +1,5 @@
 import type { RunStage, RunTask } from './run.ts';
-import { stageOf, type RunView } from './run-view.ts';
+import { childrenOf, stageOf, taskOf, tasksOf, type RunView } from './run-view.ts';
 import { stagesBefore } from './trigger.ts';
 
 /** Who waits directly for whom. Made once where it is asked for: reopening and permissions. */
@@ -32,3 +32,25 @@ export const followersIn = (view: RunView): Followers => {
 export const haveFollowersStarted = (view: RunView, followers: Followers, task: RunTask): boolean =>
   followers.ofTask(task).some((follower) => follower.status !== 'INACTIVE') ||
   followers.ofStage(stageOf(view, task)).some((stage) => stage.status !== 'NOT_STARTED');
+
+/**
+ * Whether anything built on an approval is done: what waits for it or for the task that it
+ * belongs to, and approvals of later levels.
+ */
+export const haveFollowersCompleted = (
+  view: RunView,
+  followers: Followers,
+  approval: RunTask,
+): boolean => {
+  const work = approval.approvalFor === null ? approval : taskOf(view, approval.approvalFor);
+  if (work === undefined) return false;
+  return (
+    followers.ofTask(work).some((follower) => follower.status === 'COMPLETED') ||
+    childrenOf(view, work).some(
+      (child) => child.level > approval.level && child.status === 'COMPLETED',
+    ) ||
+    followers
+      .ofStage(stageOf(view, work))
+      .some((stage) => tasksOf(view, stage).some((task) => task.status === 'COMPLETED'))
+  );
+};

@@ -1,6 +1,7 @@
 import type { Agent } from '../access/actor.ts';
 import type { Instant } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
+import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import type {
   DecisionRecord,
@@ -26,6 +27,7 @@ import type { Run, RunStage, RunTask, Vote } from './run.ts';
 export interface Ledger extends WorkingCopy {
   readonly now: Instant;
   readonly agent: Agent;
+  readonly directory: Directory;
   readonly events: RunEvent[];
   /** Before this moment nothing goes out that the command sets off. */
   readonly releaseAt: Instant;
@@ -37,6 +39,7 @@ export const openLedger = (run: Run, context: CommandContext, command: RunComman
   ...workingCopy(run),
   now: context.now,
   agent: context.actor,
+  directory: context.directory ?? emptyDirectory,
   events: [],
   releaseAt: releaseMoment(command, context),
   undoWindow: context.undoWindow ?? 0,
@@ -126,6 +129,11 @@ export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
 };
 
+/** A vote no longer counts; that it was cast stays on record. */
+export const withdrawVote = (ledger: Ledger, row: string, vote: Vote): void => {
+  record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId: vote.taskId, row, vote });
+};
+
 export const recordValue = (
   ledger: Ledger,
   kind: ValueEvent['kind'],
@@ -172,9 +180,9 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
         recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
       return undefined;
     }
-    case 'VOTE': {
-      const { taskId, vote } = event;
-      return record(ledger, { subject: 'VOTE', kind: 'VOTE_WITHDRAWN', taskId, row, vote });
-    }
+    case 'VOTE':
+      return event.kind === 'VOTE_CAST'
+        ? withdrawVote(ledger, row, event.vote)
+        : recordVote(ledger, row, event.vote);
   }
 };

@@ -48,9 +48,11 @@ export interface RunRequest {
  * well, who can pass it on. The role stays, for whoever is given it later.
  */
 const staffed = (
-  assignees: readonly PartyId[],
+  { assignees, managersOf, backups }: Pick<RunTask, 'assignees' | 'managersOf' | 'backups'>,
   { vacant, ownerId }: RunRequest,
 ): readonly PartyId[] =>
+  // Who stands in for them is looked for when the work begins.
+  managersOf.length + backups.length === 0 &&
   assignees.length > 0 &&
   !assignees.includes(ownerId) &&
   assignees.every((party) => vacant?.has(party) === true)
@@ -90,7 +92,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     stageTexts.push({ id: stage.id, name: source.name, description: source.description });
     let place = 0;
     const add = (task: RunTask, name: string, description: RichText): void => {
-      const assignees = staffed(task.assignees, request);
+      const assignees = staffed(task, request);
       tasks.push({ ...task, assignees, position: place, dueOn: plannedDue(task, calendar) });
       taskTexts.push({ id: task.id, name, description });
       place += 1;
@@ -210,6 +212,7 @@ const planTask = (
   now: Instant,
 ): RunTask => {
   const isApproval = source.type === 'APPROVAL';
+  const isWork = source.type === 'DEFAULT';
   const rejectAction = isApproval ? source.rejectAction : null;
   return {
     ...untouched,
@@ -223,8 +226,8 @@ const planTask = (
     voting: source.voting,
     managersOf: source.managersOf,
     backups: source.backups,
-    acknowledgement: isApproval ? 'NONE' : source.acknowledgement,
-    completion: isApproval ? 'ANY' : source.completion,
+    acknowledgement: isWork ? source.acknowledgement : 'NONE',
+    completion: isWork ? source.completion : 'ANY',
     cc: source.cc,
     requiresComment: rejectAction?.requiresComment ?? false,
     rejectAction,

@@ -8,6 +8,12 @@ import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf } from './run-view.ts';
 
+/** Who confirmed and who handed in a part is asked anew. */
+export const forgotten = (task: RunTask): TaskPatch => ({
+  ...(task.acknowledgements.length > 0 && { acknowledgements: [] }),
+  ...(task.handedIn.length > 0 && { handedIn: [] }),
+});
+
 /** As before it started; rounds only grow. */
 const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
   startedAt: null,
@@ -15,6 +21,7 @@ const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
   submittedAt: null,
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
+  ...forgotten(task),
   completedAt: null,
   hasException: false,
   exception: null,
@@ -58,13 +65,16 @@ const resetApproval = (ledger: Ledger, approval: RunTask): void => {
   );
 };
 
+/** A child approval that will be asked afresh. */
+export const resetChild = (ledger: Ledger, child: RunTask): void => {
+  if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
+  else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
+};
+
 /** The child approvals of a task forget what they decided, from the given level on, to be asked afresh. */
 export const resetChildren = (ledger: Ledger, task: RunTask, fromLevel = 0): void => {
-  for (const child of childrenOf(ledger, task)) {
-    if (child.level < fromLevel) continue;
-    if (child.status === 'PENDING_SUBMISSION') dismissApproval(ledger, child);
-    else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
-  }
+  for (const child of childrenOf(ledger, task))
+    if (child.level >= fromLevel) resetChild(ledger, child);
 };
 
 /** D21: a task that has started, or was skipped, waits for its trigger again, as if it never had. */

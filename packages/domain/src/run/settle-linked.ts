@@ -107,11 +107,14 @@ export const settleLinked = (ledger: Ledger, task: RunTask): void => {
   );
 };
 
+/** What was skipped or has expired was not done with its children, however they go on. */
 const isToFollow = (task: RunTask): boolean =>
   task.type === 'LINKED_WORKFLOW' &&
   (task.status === 'COMPLETED' || task.status === 'PENDING_REVIEW') &&
   task.link?.onChildRestart === 'FOLLOW' &&
   !task.isDoneByHand &&
+  task.skippedAt === null &&
+  task.expirationStatus !== 'EXPIRED' &&
   !isJoined(task);
 
 /**

@@ -1,3 +1,4 @@
+import { personOf } from '../access/actor.ts';
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
 import { promoteDrafts } from './enter-values.ts';
@@ -26,6 +27,11 @@ export const submitTask = (
   const { agent, now } = ledger;
   const status = nextState(row, task.status);
   promoteDrafts(ledger, task.id, row.row);
+  // Whoever handed in a part did the work too.
+  const parts = task.handedIn.map((receipt) => receipt.by);
+  const together = [...new Set([...onBehalfOf, ...parts])].filter(
+    (party) => party !== personOf(agent),
+  );
   // After a rejection the levels that agreed before it may keep their yes.
   const resumed = task.status === 'REJECTED' && task.reviewResume === 'REJECTING_LEVEL';
   resetChildren(ledger, task, resumed ? rejectingLevel(ledger, task) : 0);
@@ -37,11 +43,23 @@ export const submitTask = (
       status,
       submittedAt: now,
       submittedBy: agent === 'SYSTEM' ? null : agent.id,
-      ...((onBehalfOf.length > 0 || task.submittedFor.length > 0) && { submittedFor: onBehalfOf }),
+      ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
+      ...(task.handedIn.length > 0 && { handedIn: [] }),
       // Only the owner or an administrator came this far with an exception: they resolve it.
       ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
       ...(status === 'COMPLETED' ? { completedAt: now } : { round: task.round + 1 }),
     },
     { row: row.row, comment },
   );
+};
+
+/** One of several who each have to hand in; the others are still to come. */
+export const submitPart = (
+  ledger: Ledger,
+  task: RunTask,
+  row: StateRow<TaskStatus>,
+  handedIn: RunTask['handedIn'],
+): void => {
+  const status = nextState(row, task.status);
+  recordTask(ledger, 'TASK_PART_SUBMITTED', task, { status, handedIn }, { row: row.row });
 };

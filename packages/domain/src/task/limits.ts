@@ -4,3 +4,7 @@ export const rejectCycleLimit = 10;
 export const restoreDays = 30;
 /** Longest comment of a vote and reason of a command, in characters. */
 export const commentMaxLength = 4000;
+/** How long an approver can take a vote back that has decided. */
+export const revocationHours = 24;
+/** Most questions and answers of one approval. */
+export const mostInquiries = 200;

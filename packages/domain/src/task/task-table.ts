@@ -5,6 +5,8 @@ import type { TaskStatus } from '../run/run.ts';
 export type TaskInput =
   | 'activate'
   | 'saveDraft'
+  | 'acknowledge'
+  | 'decline'
   | 'submit'
   | 'completeOnBehalf'
   | 'recall'
@@ -16,19 +18,34 @@ export type TaskInput =
   | 'unskip'
   | 'reset'
   | 'assign'
+  | 'claim'
+  | 'delegate'
+  | 'changeCc'
+  | 'approvalRevoked'
   | 'changeDueDate'
   | 'expire'
   | 'restartExpired'
   | 'reportException'
   | 'resolveException';
 
-type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
+export type TaskCondition =
+  | 'asksAcknowledgement'
+  | 'asksNoAcknowledgement'
+  | 'acknowledgementsMissing'
+  | 'allAcknowledged'
+  | 'othersOutstanding'
+  | 'hasApprovals'
+  | 'hasNoApprovals'
+  | 'expiryHolds'
+  | 'completesEmpty';
 
-export type TaskCondition = 'hasApprovals' | 'hasNoApprovals' | 'expiryHolds' | 'completesEmpty';
+type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
 
 export type TaskGuard =
   | 'triggerMet'
   | 'mayEditForm'
+  | 'mayAcknowledge'
+  | 'mayDecline'
   | 'mayComplete'
   | 'mayCompleteOnBehalf'
   | 'mayRecall'
@@ -38,6 +55,9 @@ export type TaskGuard =
   | 'mayReportException'
   | 'mayResolveException'
   | 'mayAssign'
+  | 'mayClaim'
+  | 'mayDelegate'
+  | 'mayEditCc'
   | 'mayEditDueDate'
   | 'timeUp'
   | 'mayRestartExpired';
@@ -62,7 +82,80 @@ export const taskStatuses: readonly TaskStatus[] = [
 
 /** The life of a DEFAULT task. */
 export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
-  { row: 'D1', from: ['INACTIVE'], on: 'activate', guard: 'triggerMet', to: 'PENDING_SUBMISSION' },
+  {
+    row: 'D1',
+    from: ['INACTIVE'],
+    on: 'activate',
+    when: 'asksAcknowledgement',
+    guard: 'triggerMet',
+    to: 'PENDING_ACKNOWLEDGEMENT',
+  },
+  {
+    row: 'D1',
+    from: ['INACTIVE'],
+    on: 'activate',
+    when: 'asksNoAcknowledgement',
+    guard: 'triggerMet',
+    to: 'PENDING_SUBMISSION',
+  },
+  {
+    row: 'D2',
+    from: ['PENDING_ACKNOWLEDGEMENT'],
+    on: 'acknowledge',
+    when: 'acknowledgementsMissing',
+    guard: 'mayAcknowledge',
+    to: 'SAME',
+  },
+  {
+    row: 'D2',
+    from: ['PENDING_ACKNOWLEDGEMENT'],
+    on: 'acknowledge',
+    when: 'allAcknowledged',
+    guard: 'mayAcknowledge',
+    to: 'PENDING_SUBMISSION',
+  },
+  {
+    row: 'D3',
+    from: ['PENDING_ACKNOWLEDGEMENT'],
+    on: 'decline',
+    when: 'acknowledgementsMissing',
+    guard: 'mayDecline',
+    to: 'SAME',
+  },
+  // The others have confirmed already.
+  {
+    row: 'D3',
+    from: ['PENDING_ACKNOWLEDGEMENT'],
+    on: 'decline',
+    when: 'allAcknowledged',
+    guard: 'mayDecline',
+    to: 'PENDING_SUBMISSION',
+  },
+  ...(
+    [
+      ['othersOutstanding', 'PENDING_SUBMISSION'],
+      ['hasApprovals', 'PENDING_REVIEW'],
+      ['hasNoApprovals', 'COMPLETED'],
+    ] as const
+  ).map(
+    ([when, to]) =>
+      ({
+        row: 'D4',
+        from: ['PENDING_ACKNOWLEDGEMENT'],
+        on: 'submit',
+        when,
+        guard: 'mayComplete',
+        to,
+      }) as const,
+  ),
+  {
+    row: 'D6',
+    from: ['PENDING_SUBMISSION'],
+    on: 'submit',
+    when: 'othersOutstanding',
+    guard: 'mayComplete',
+    to: 'SAME',
+  },
   {
     row: 'D5',
     from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION', 'REJECTED'],
@@ -99,6 +192,14 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     row: 'D10',
     from: ['REJECTED'],
     on: 'submit',
+    when: 'othersOutstanding',
+    guard: 'mayComplete',
+    to: 'SAME',
+  },
+  {
+    row: 'D10',
+    from: ['REJECTED'],
+    on: 'submit',
     guard: 'mayComplete',
     to: 'PENDING_REVIEW',
   },
@@ -114,10 +215,13 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   { row: 'D12', from: unfinished, on: 'passOver', to: 'INACTIVE' },
   { row: 'D13', from: ['INACTIVE'], on: 'unskip', guard: 'mayUnskip', to: 'INACTIVE' },
   { row: 'D14', from: unfinished, on: 'assign', guard: 'mayAssign', to: 'SAME' },
+  { row: 'D14', from: unfinished, on: 'claim', guard: 'mayClaim', to: 'SAME' },
+  { row: 'D14', from: unfinished, on: 'delegate', guard: 'mayDelegate', to: 'SAME' },
+  { row: 'D14', from: unfinished, on: 'changeCc', guard: 'mayEditCc', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeDueDate', guard: 'mayEditDueDate', to: 'SAME' },
   {
     row: 'D15',
-    from: ['PENDING_SUBMISSION'],
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION'],
     on: 'completeOnBehalf',
     when: 'hasApprovals',
     guard: 'mayCompleteOnBehalf',
@@ -125,7 +229,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   },
   {
     row: 'D15',
-    from: ['PENDING_SUBMISSION'],
+    from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION'],
     on: 'completeOnBehalf',
     when: 'hasNoApprovals',
     guard: 'mayCompleteOnBehalf',
@@ -201,5 +305,12 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     ],
     on: 'reset',
     to: 'INACTIVE',
+  },
+  // A vote was taken back: its approval is asked again, on what was handed in.
+  {
+    row: 'D22',
+    from: ['REJECTED', 'COMPLETED'],
+    on: 'approvalRevoked',
+    to: 'PENDING_REVIEW',
   },
 ]);

@@ -31,6 +31,10 @@ export const workState = (
   return task.status === 'PENDING_REVIEW' || runsByItself(task) ? 'IN_REVIEW' : 'ACTIONABLE';
 };
 
+/** Given to somebody who has not said yet that they will do it. */
+export const isToBeAcknowledged = (task: Pick<RunTask, 'status'>): boolean =>
+  task.status === 'PENDING_ACKNOWLEDGEMENT';
+
 /** Started and not finished, whether it goes on or stands still. */
 export const isStarted = (task: Parameters<typeof workState>[0]): boolean => {
   const state = workState(task);

@@ -30,6 +30,7 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
     'EDIT',
     'AUTOMATED_REQUEST',
     'AUTOMATED_REQUEST_ERROR',
+    'MESSAGE',
     'EXCEPTION',
     'RESOLVE_EXCEPTION',
   ] as const satisfies readonly ActivityKind[],

@@ -1,9 +1,10 @@
+import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
 import { UserRef } from '../people/index.ts';
 import { runDetailsLoader } from '../runs/index.ts';
-import { readsAll, TaskRef } from '../tasks/index.ts';
+import { TaskRef } from '../tasks/index.ts';
 import { StageRef, WorkflowRef } from '../workflows/index.ts';
 import {
   explanationsOfStage,
@@ -73,7 +74,9 @@ builder.objectFields(WorkflowRef, (t) => ({
     resolve: async (node, _, context) => {
       const details = node.details ?? (await runDetailsLoader(context).load(node.id));
       // The answer of a command names the workflow to partners too.
-      return details === null || !readsAll(details) ? [] : explanationsOfWorkflow(details);
+      return details === null || !readsWorkflow(details.view, details.viewer)
+        ? []
+        : explanationsOfWorkflow(details);
     },
   }),
 }));

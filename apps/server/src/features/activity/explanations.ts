@@ -3,12 +3,13 @@ import type { Explanation, PastEvent } from '@baton/domain/explain/explanation';
 import { explainStage } from '@baton/domain/explain/explain-stage';
 import { explainTask } from '@baton/domain/explain/explain-task';
 import { explainWorkflow } from '@baton/domain/explain/explain-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunStage, RunTask } from '@baton/domain/run/run';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { readsAll, visibleNames } from '../tasks/index.ts';
+import { visibleNames } from '../tasks/index.ts';
 import { eventsOfPart, type EventRecord } from './activity.queries.ts';
 import { NEWEST } from './event-lines.ts';
 
@@ -45,7 +46,7 @@ const nodesOf = (
   found: readonly Explanation[],
 ): readonly ExplanationNode[] => {
   const actors = new Map(records.map(({ actorId, actorName }) => [actorId, actorName]));
-  const mayKnowAll = readsAll(details);
+  const mayKnowAll = readsWorkflow(details.view, details.viewer);
   return found.map((one) => {
     const { actorId, code } = one;
     // Why the whole workflow stands still is between those who may read it.

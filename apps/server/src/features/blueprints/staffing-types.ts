@@ -6,6 +6,7 @@ import type {
   Voting,
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ManagerOfKindRef } from '../people/index.ts';
 
 /** Who does a task and how it is approved, in a document and in a change of one. */
 export const AcknowledgementRef = builder.enumType('Acknowledgement', {
@@ -19,9 +20,6 @@ export const CompletionRef = builder.enumType('Completion', {
 const RejectRuleRef = builder.enumType('RejectRule', {
   description: 'FIRST: the first no rejects. WHEN_UNREACHABLE: once too few can still agree.',
   values: ['FIRST', 'WHEN_UNREACHABLE'] as const satisfies readonly RejectRule[],
-});
-const ManagerOfKindRef = builder.enumType('ManagerOfKind', {
-  values: ['OWNER', 'SUBMITTER', 'PERSON'] as const satisfies readonly ManagerOf['kind'][],
 });
 
 export const VotingRef = builder.objectRef<Voting>('Voting').implement({

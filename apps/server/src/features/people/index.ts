@@ -5,3 +5,4 @@ export { loadParty } from './people.loaders.ts';
 export { PartyRef, UserRef } from './party.schema.ts';
 export type { PartyNode, PartyWithDetails } from './party-node.ts';
 export { partyColumns } from './people.queries.ts';
+export { ManagerOfKindRef } from './manager-of-kind.ts';

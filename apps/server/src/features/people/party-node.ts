@@ -19,6 +19,8 @@ export interface PartyDetails {
   readonly isAdmin: boolean;
   readonly systemRole: SystemRole | null;
   readonly deletedAt: string | null;
+  /** Who leads a person; null where nobody does. */
+  readonly manager: PartyNode | null;
   /** Teams and roles that a person is in. */
   readonly groups: readonly PartyNode[];
   /** People in a team or role. */

@@ -85,6 +85,16 @@ UserRef.implement({
       description: 'Since when the person can no longer sign in.',
       resolve: async (user, _, context) => (await loadDetails(user, context)).deletedAt,
     }),
+    manager: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Who leads the person; tasks and approvals may be given to them.',
+      resolve: async (user, _, context) => {
+        const viewer = await context.viewer();
+        if (mayListPeople(actorOf(viewer)) !== null && viewer.userId !== user.id) return null;
+        return (await loadDetails(user, context)).manager;
+      },
+    }),
     teams: t.field({
       type: [TeamRef],
       resolve: (user, _, context) => related(user, context, 'TEAM'),

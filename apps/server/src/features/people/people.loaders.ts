@@ -37,6 +37,7 @@ const nobody: PartyDetails = {
   isAdmin: false,
   systemRole: null,
   deletedAt: null,
+  manager: null,
   groups: [],
   members: [],
 };

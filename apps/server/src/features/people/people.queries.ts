@@ -12,6 +12,8 @@ export const partyColumns = `
   json_build_object(
     'email', coalesce(p.email, ''), 'accessLevel', p.access_level, 'isAdmin', p.is_admin,
     'systemRole', p.system_role, 'deletedAt', p.deleted_at,
+    'manager', (SELECT json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) FROM party m
+                 WHERE m.tenant_id = p.tenant_id AND m.id = p.manager_id),
     'groups', coalesce((
       SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'kind', g.kind) ORDER BY g.name, g.id)
         FROM membership m JOIN party g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.deleted_at IS NULL

@@ -8,11 +8,12 @@ export interface PersonFacts {
   readonly name: string;
   readonly accountId: string;
   readonly isAdmin: boolean;
+  readonly managerId: string | null;
 }
 
 export const personFacts = prepared<PersonFacts, [id: string]>(
   'person_facts',
-  `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin" FROM party
+  `SELECT id, name, account_id AS "accountId", is_admin AS "isAdmin", manager_id AS "managerId" FROM party
     WHERE tenant_id = app.tenant_id() AND id = $1 AND kind = 'USER'`,
 );
 
@@ -57,6 +58,13 @@ export const updatePerson = prepared<
       AND EXISTS (SELECT FROM party a WHERE a.tenant_id = app.tenant_id() AND a.id = $3
                      AND a.is_admin = $4 AND a.deleted_at IS NULL)
    RETURNING id`,
+);
+
+/** Says who leads a person; null: nobody. */
+export const setManager = prepared<unknown, [id: string, managerId: string | null]>(
+  'set_manager',
+  `UPDATE party SET manager_id = $2
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND manager_id IS DISTINCT FROM $2::uuid`,
 );
 
 /** What deciding upon a change of a team or role looks at. */

@@ -119,6 +119,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
     accessLevel: t.field({ type: AccessLevelRef, required: true }),
     isAdmin: t.boolean({ required: true }),
     isActive: t.boolean({ required: true }),
+    managerId: t.id({ description: 'Who leads them; null for nobody, left out to keep.' }),
   }),
 });
 const SaveGroupInput = builder.inputType('SaveGroupInput', {

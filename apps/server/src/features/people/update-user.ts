@@ -1,6 +1,6 @@
 import { mayChangePerson } from '@baton/domain/access/people-access';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { refuse } from '@baton/domain/core/refusal';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { cleanName, nameRefusal } from '@baton/domain/party/person-rules';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { reachPerson } from './people.access.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
-import { lockPeople, updatePerson } from './people.repository.ts';
+import { knownPeople, lockPeople, setManager, updatePerson } from './people.repository.ts';
 
 export interface UserChange {
   readonly id: string;
@@ -19,7 +19,19 @@ export interface UserChange {
   readonly isAdmin: boolean;
   /** False: can no longer sign in, and whatever they had open ends at once. */
   readonly isActive: boolean;
+  /** Who leads them; left out where that stays as it is. */
+  readonly managerId?: string | null | undefined;
 }
+
+const managerRefusal = ({ id, managerId }: UserChange): Refusal | null =>
+  managerId === id ? refuse('CannotManageThemselves', {}, 'managerId') : null;
+
+/** Only people lead people. */
+const checkManager = async (context: RequestContext, { managerId }: UserChange): Promise<void> => {
+  if (managerId === null || managerId === undefined) return;
+  const [known] = await context.db.trip(knownPeople([managerId]));
+  if (known.length === 0) throw new Refused(refuse('UnknownParty', {}, 'managerId'));
+};
 
 /** Changes what a person is called and may do. Work and history of a disabled person stay as they are. */
 export const updateUser = async (
@@ -27,10 +39,11 @@ export const updateUser = async (
   input: UserChange,
 ): Promise<PartyNode> => {
   const { person, viewer } = await reachPerson(context, input.id);
-  demandAll([nameRefusal(input.name)]);
+  demandAll([nameRefusal(input.name), managerRefusal(input)]);
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, input));
+  await checkManager(context, input);
   const now = new Date(context.services.now());
-  const [, updated, ended, users] = await context.db.trip(
+  const [, updated, , ended, users] = await context.db.trip(
     lockPeople([person.id, viewer.userId]),
     updatePerson(
       person.id,
@@ -42,6 +55,7 @@ export const updateUser = async (
       input.isAdmin,
       input.isActive ? null : now,
     ),
+    setManager(person.id, input.managerId === undefined ? person.managerId : input.managerId),
     endSessionsOfFormer(person.accountId, viewer.tenantId),
     partiesById([person.id]),
   );

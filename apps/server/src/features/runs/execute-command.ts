@@ -2,10 +2,11 @@ import type { Agent } from '@baton/domain/access/actor';
 import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import type { TaskId } from '@baton/domain/core/ids';
+import type { Instant, TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { RunEvent } from '@baton/domain/run/event';
+import { directoryNeeds } from '@baton/domain/run/directory';
 import { execute } from '@baton/domain/run/execute';
 import { factsIn } from '@baton/domain/run/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
@@ -18,11 +19,13 @@ import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
 import { linkStatements } from './linked-runs.jobs.ts';
+import { readDirectory } from './run-directory.ts';
+import type { PartyNode } from '../people/index.ts';
 import { readRun } from './read-run.ts';
 import { runCacheOf } from './run-cache.ts';
 import type { LoadedRun } from './run-load.ts';
 import { namesOfParties, unnamedIn, type RunTexts } from './run-texts.ts';
-import { changedTasks, saveStatements, tasksBefore } from './run-save.ts';
+import { changedTasks, partiesOfTask, saveStatements, tasksBefore } from './run-save.ts';
 import { callsOf } from './call-statements.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
 
@@ -91,7 +94,8 @@ const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): vo
       : task === undefined
         ? refuse('NotFound')
         : mayReadTask(agent, factsIn(view, agent)(task));
-  if (unread !== null) throw new Refused(refuse('NotFound'));
+  // Whoever handed their part on has the answer once more, as they had it the first time.
+  if (unread !== null && !isRepeated) throw new Refused(refuse('NotFound'));
   const version = task === undefined ? run.workflow.version : texts.tasks.get(task.id)?.version;
   const { expectedVersion } = target;
   if (!isRepeated && expectedVersion !== null && version !== expectedVersion) {
@@ -100,14 +104,19 @@ const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): vo
 };
 
 /** The texts as they are after the command: changed tasks count one change more, newcomers have names. */
-const textsAfter = ({ texts, named }: Read, run: Run, changed: readonly RunTask[]): RunTexts => {
+const textsAfter = (
+  { texts }: Read,
+  newcomers: readonly PartyNode[],
+  run: Run,
+  changed: readonly RunTask[],
+): RunTexts => {
   const tasks = new Map(texts.tasks);
   for (const { id } of changed) {
     const known = tasks.get(id);
     if (known !== undefined) tasks.set(id, { ...known, version: known.version + 1 });
   }
   const parties = new Map(texts.parties);
-  for (const party of named) parties.set(party.id, party);
+  for (const party of newcomers) parties.set(party.id, party);
   return { ...texts, tasks, parties, plannedEnd: plannedEnd(run) };
 };
 
@@ -116,10 +125,11 @@ const outcomeOf = (
   texts: RunTexts,
   agent: Agent,
   changed: readonly RunTask[],
+  now: Instant,
 ): CommandOutcome => ({
   run,
   changed,
-  details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent),
+  details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
 
 /** The next command finds the run as this one left it. What came in without texts has to be read. */
@@ -138,10 +148,7 @@ const rememberAfter = (
 /** People whose lists differ after the change: those who had the tasks and those who have them now. */
 const concerned = (before: Run, after: Run, changed: readonly RunTask[]): readonly string[] => {
   const had = tasksBefore(before, after);
-  return [
-    ...new Set([...had, ...changed].flatMap((task) => task.assignees)),
-    after.workflow.ownerId,
-  ];
+  return [...new Set([...had, ...changed].flatMap(partiesOfTask)), after.workflow.ownerId];
 };
 
 /** Null: somebody else's command came between reading and writing. */
@@ -153,15 +160,21 @@ const attempt = async (
   const agent = await channel.agent();
   checkTarget(loaded, request, agent);
   const before = loaded.run;
-  if (loaded.isRepeated) return outcomeOf(before, loaded.texts, agent, []);
-
   const now = channel.services.now();
+  if (loaded.isRepeated) return outcomeOf(before, loaded.texts, agent, [], now);
+
   const command = typeof request.command === 'function' ? request.command(before) : request.command;
+  // Mostly nothing is asked of it, and it costs no trip.
+  const needs = directoryNeeds(before, agent);
+  const directory = await readDirectory(
+    channel,
+    needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],
+  );
   const { undoWindow } = channel.services;
-  const decided = execute(before, command, { now, actor: agent, undoWindow });
+  const decided = execute(before, command, { now, actor: agent, directory, undoWindow });
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
-  if (events.length === 0) return outcomeOf(before, loaded.texts, agent, []);
+  if (events.length === 0) return outcomeOf(before, loaded.texts, agent, [], now);
 
   const changed = changedTasks(before, after);
   const row = {
@@ -173,7 +186,7 @@ const attempt = async (
     commandKey: request.key,
     events,
   };
-  const texts = textsAfter(loaded, after, changed);
+  const texts = textsAfter(loaded, [...loaded.named, ...directory.people], after, changed);
   const { statements, chainHead } = saveStatements(before, after, row, {
     chainHead: loaded.chainHead,
     plannedEnd: texts.plannedEnd,
@@ -194,7 +207,7 @@ const attempt = async (
       partyIds: concerned(before, after, changed),
       ...(calls.areReady && { callsReady: true }),
     });
-    return outcomeOf(after, texts, agent, changed);
+    return outcomeOf(after, texts, agent, changed, now);
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
     if (violates(error, 'event_pkey')) return null;

@@ -82,6 +82,10 @@ beforeAll(async () => {
     actors: [...members, partner, owner, admin],
     owner,
     parties: [...members, partner].map(({ id }) => id).concat(groups.map(({ id }) => id)),
+    directory: {
+      members: new Map(groups.map(({ id, members: of }) => [id, of])),
+      managers: new Map(),
+    },
   };
 });
 
@@ -172,7 +176,9 @@ const step = async (history: History): Promise<void> => {
   const { agent, command } = move;
   // The calendar is the workspace's: all histories would have to change it together.
   if (command.kind === 'ADOPT_CALENDAR') return;
-  const decided = execute(model, command, { now, actor: agent });
+  const { undoWindow } = server.composition.services;
+  const { directory } = cast;
+  const decided = execute(model, command, { now, actor: agent, directory, undoWindow });
   const refusal = decided.ok ? null : decided.refusals[0].code;
   const expected = isUnread(model, agent, command) ? 'NotFound' : refusal;
   if (decided.ok && expected === null) history.model = decided.value.run;

@@ -10,4 +10,4 @@ export { chainHash, emptyChain, type EventRow } from './event-chain.ts';
 export { sealHash, type Seal, type SealedHead } from './seal-chain.ts';
 export { sealChainsEveryMinute } from './seals.handlers.ts';
 export { runJobHandlers } from './runs.handlers.ts';
-export { toTaskSettings } from './run-load.ts';
+export { toTaskState } from './stored-task.ts';

@@ -5,6 +5,7 @@ import type { ParentLink } from '@baton/domain/linked-workflow/child-link';
 import { refuse } from '@baton/domain/core/refusal';
 import type { GivenValue } from '@baton/domain/run/command';
 import { partiesIn } from '@baton/domain/run/enter-values';
+import { directoryNeeds, type Directory } from '@baton/domain/run/directory';
 import { execute } from '@baton/domain/run/execute';
 import { planRun } from '@baton/domain/run/plan-run';
 import type { Run } from '@baton/domain/run/run';
@@ -18,6 +19,7 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import { linkStatements } from './linked-runs.jobs.ts';
 import { callsOf } from './call-statements.ts';
 import { createStatements } from './run-create.ts';
+import { partiesOfTask } from './run-save.ts';
 import { textsOfPlan, type RunTexts } from './run-texts.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
 
@@ -43,6 +45,8 @@ export interface NewRunRequest {
   readonly now: number;
   readonly agent: Agent;
   readonly commandKey: string;
+  /** Who is behind parties and who leads them, where the run needs to know. */
+  readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
   /** Answers to what is asked at the start. */
   readonly values: readonly GivenValue[];
   /** Of the ids in the answers, those of parties that are there. */
@@ -61,7 +65,7 @@ export interface NewRun {
 }
 
 /** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
-export const newRun = (request: NewRunRequest): NewRun => {
+export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const { now, agent, ownerId, scheduledFor, parent } = request;
   const { content } = request.version;
   const actorId = personOf(agent);
@@ -82,7 +86,8 @@ export const newRun = (request: NewRunRequest): NewRun => {
   if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
     throw new Refused(refuse('UnknownParty', {}, 'values'));
   const kind = scheduledFor === null ? 'START' : 'SCHEDULE';
-  const started = execute(plan.run, { kind, values }, { now, actor: agent });
+  const directory = await request.directoryOf(directoryNeeds(plan.run, agent));
+  const started = execute(plan.run, { kind, values }, { now, actor: agent, directory });
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;
   const texts = textsOfPlan(plan, {
@@ -107,7 +112,7 @@ export const newRun = (request: NewRunRequest): NewRun => {
   return {
     run,
     texts,
-    concerned: [...new Set([...run.tasks.flatMap((task) => task.assignees), ownerId])],
+    concerned: [...new Set([...run.tasks.flatMap(partiesOfTask), ownerId])],
     statements: [
       ...createStatements(run, texts, origin, row),
       ...wakeUpStatements(null, run),

@@ -8,7 +8,7 @@ import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
-import { eventStatement, toPartyDue, toTimestamp } from './run-save.ts';
+import { eventStatement, partiesOfTask, toPartyDue, toTimestamp } from './run-save.ts';
 import { createValues } from './run-values.ts';
 
 const insertWorkflow = prepared(
@@ -116,10 +116,10 @@ export const createStatements = (
     };
   });
   const parties = run.tasks.flatMap((task) =>
-    task.assignees.map((party) => ({
+    partiesOfTask(task).map((party) => ({
       task_id: task.id,
       party_id: party,
-      state: workState(task),
+      state: task.assignees.includes(party) ? workState(task) : 'CC',
       due_on: toPartyDue(task.dueOn),
     })),
   );

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Actor } from '@baton/domain/access/actor';
 import { mayReadTask } from '@baton/domain/access/task-access';
-import { asId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type Instant, type TaskId } from '@baton/domain/core/ids';
 import { factsIn, type FactsOfTask } from '@baton/domain/run/facts-of-task';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { taskOf, viewOf, type RunView } from '@baton/domain/run/run-view';
@@ -19,9 +19,14 @@ export interface RunDetails {
   readonly factsOf: FactsOfTask;
 }
 
-export const toRunDetails = (run: Run, texts: RunTexts, viewer: Actor): RunDetails => {
+export const toRunDetails = (
+  run: Run,
+  texts: RunTexts,
+  viewer: Actor,
+  now: Instant,
+): RunDetails => {
   const view = viewOf(run);
-  return { view, texts, viewer, factsOf: factsIn(view, viewer) };
+  return { view, texts, viewer, factsOf: factsIn(view, viewer, now) };
 };
 
 const detailsOf = async (
@@ -34,7 +39,7 @@ const detailsOf = async (
     target,
   );
   if (loaded === null) return null;
-  return toRunDetails(loaded.run, loaded.texts, actorOf(await context.viewer()));
+  return toRunDetails(loaded.run, loaded.texts, actorOf(await context.viewer()), services.now());
 };
 
 /** The run of a workflow, or null where there is none in the viewer's workspace. Rights are the caller's to check. */

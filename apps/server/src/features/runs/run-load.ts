@@ -79,7 +79,7 @@ type LaterTaskSetting =
   | 'reviewResume';
 
 /** As they were stored, by this version or by one that knew less. */
-type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
+export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
   Partial<Pick<TaskSettings, LaterTaskSetting>>;
 
 export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
@@ -204,6 +204,12 @@ const statementsFor = (name: string, where: string) => {
          UNION SELECT unnest(ARRAY[w.marks->>'pausedBy', w.marks->>'endedBy', w.marks->>'deletedBy'])::uuid FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
          UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
          UNION SELECT unnest(array_append(t.assignees, (t.marks->'exception'->>'reportedBy')::uuid)) FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
+         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.marks, '$.*[*].by') named
+           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where} AND t.marks IS NOT NULL
+         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.marks, '$.cc[*]') named
+           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where} AND t.marks IS NOT NULL
+         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.settings, '$.managersOf[*].person') named
+           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT v.voter_id FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
          UNION SELECT v.on_behalf_of FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
       LATERAL (SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,

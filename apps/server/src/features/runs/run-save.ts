@@ -1,4 +1,4 @@
-import type { Instant } from '@baton/domain/core/ids';
+import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
@@ -82,16 +82,17 @@ const updateTaskCopies = prepared(
 
 const removeParties = prepared(
   'remove_task_parties',
-  `DELETE FROM task_party p USING json_to_recordset($1) AS c(task_id uuid, assignees uuid[])
-    WHERE p.tenant_id = app.tenant_id() AND p.task_id = c.task_id AND p.party_id <> ALL (c.assignees)`,
+  `DELETE FROM task_party p USING json_to_recordset($1) AS c(task_id uuid, parties uuid[])
+    WHERE p.tenant_id = app.tenant_id() AND p.task_id = c.task_id AND p.party_id <> ALL (c.parties)`,
 );
 
 const putParties = prepared(
   'put_task_parties',
   `INSERT INTO task_party (tenant_id, task_id, party_id, workflow_id, state, due_on)
-   SELECT app.tenant_id(), c.task_id, party_id, $2, c.state, c.due_on
-     FROM json_to_recordset($1) AS c(task_id uuid, assignees uuid[], state text, due_on timestamptz),
-          unnest(c.assignees) AS party_id
+   SELECT app.tenant_id(), c.task_id, party_id, $2,
+          CASE WHEN party_id = ANY (c.assignees) THEN c.state ELSE 'CC' END, c.due_on
+     FROM json_to_recordset($1) AS c(task_id uuid, assignees uuid[], parties uuid[], state text, due_on timestamptz),
+          unnest(c.parties) AS party_id
        ON CONFLICT (tenant_id, task_id, party_id) DO UPDATE SET state = EXCLUDED.state, due_on = EXCLUDED.due_on`,
 );
 
@@ -166,10 +167,16 @@ const partyState = (task: RunTask) => ({
   due_on: toPartyDue(task.dueOn),
 });
 
+/** Everybody who finds the task in a list: to do it, or to read it. */
+export const partiesOfTask = ({ assignees, cc }: RunTask): readonly PartyId[] => [
+  ...new Set([...assignees, ...cc]),
+];
+
 const partyRow = (task: RunTask) => ({
   task_id: task.id,
   assignees: task.assignees,
   ...partyState(task),
+  parties: partiesOfTask(task),
 });
 
 const voteRow = (vote: Vote) => ({
@@ -181,6 +188,22 @@ const voteRow = (vote: Vote) => ({
   comment: vote.comment,
   at: toTimestamp(vote.at),
 });
+
+/** Withdrawn votes go before new ones come: an approver has one in a round. */
+const saveVotes = (
+  before: readonly Vote[],
+  after: readonly Vote[],
+  workflowId: string,
+): readonly Statement[] => {
+  if (before === after) return [];
+  const [old, now] = [new Set(before), new Set(after)];
+  const withdrawn = before.filter((vote) => !now.has(vote));
+  const cast = after.filter((vote) => !old.has(vote));
+  return [
+    ...(withdrawn.length > 0 ? [deleteVotes(JSON.stringify(withdrawn.map(voteRow)))] : []),
+    ...(cast.length > 0 ? [insertVotes(JSON.stringify(cast.map(voteRow)), workflowId)] : []),
+  ];
+};
 
 /** The event row of a command, chained to the ones before it. */
 export const eventStatement = (
@@ -224,24 +247,27 @@ const partyStatements = (before: Run, after: Run): readonly Statement[] => {
     const rows = after.tasks.map(partyRow);
     return workflow.deletedAt === null
       ? [putParties(JSON.stringify(rows), workflow.id)]
-      : [removeParties(JSON.stringify(rows.map((row) => ({ ...row, assignees: [] }))))];
+      : [removeParties(JSON.stringify(rows.map((row) => ({ ...row, parties: [] }))))];
   }
   const tasks = changedTasks(before, after);
   const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
   const statements: Statement[] = [];
-  const reassigned = tasks.filter((task) => known.get(task.id)?.assignees !== task.assignees);
-  if (reassigned.length > 0) {
-    const rows = JSON.stringify(reassigned.map(partyRow));
+  const hasMoved = (task: RunTask): boolean => {
+    const was = known.get(task.id);
+    return was === undefined || workState(was) !== workState(task) || was.dueOn !== task.dueOn;
+  };
+  // Whoever only reads a task stands in another state than those who do it.
+  const isWhollyWritten = (task: RunTask): boolean => {
+    const was = known.get(task.id);
+    const isSame = was?.assignees === task.assignees && was.cc === task.cc;
+    return !isSame || (task.cc.length > 0 && hasMoved(task));
+  };
+  const rewritten = tasks.filter(isWhollyWritten);
+  if (rewritten.length > 0) {
+    const rows = JSON.stringify(rewritten.map(partyRow));
     statements.push(removeParties(rows), putParties(rows, workflow.id));
   }
-  const moved = tasks.filter((task) => {
-    const was = known.get(task.id);
-    return (
-      was !== undefined &&
-      was.assignees === task.assignees &&
-      (workState(was) !== workState(task) || was.dueOn !== task.dueOn)
-    );
-  });
+  const moved = tasks.filter((task) => !isWhollyWritten(task) && hasMoved(task));
   statements.push(
     ...updatePartyStates(moved.map((task) => ({ key: task.id, ...partyState(task) }))),
   );
@@ -307,11 +333,7 @@ export const saveStatements = (
 
   statements.push(...partyStatements(before, after));
 
-  const votes = after.votes.slice(before.votes.length);
-  const withdrawn = before.votes.slice(after.votes.length);
-  if (withdrawn.length > 0) statements.push(deleteVotes(JSON.stringify(withdrawn.map(voteRow))));
-  if (votes.length > 0)
-    statements.push(insertVotes(JSON.stringify(votes.map(voteRow)), workflow.id));
+  statements.push(...saveVotes(before.votes, after.votes, workflow.id));
   statements.push(...saveValues(before.values, after.values, workflow.id));
   return { statements, chainHead: event.hash };
 };

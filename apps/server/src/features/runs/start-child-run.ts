@@ -13,6 +13,7 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
 import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
+import { readDirectory } from './run-directory.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
 
@@ -20,9 +21,9 @@ import type { RunChannel } from './run-channel.ts';
 export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
 
 /** Null where something that has to be answered at the start is not. */
-const started = (request: NewRunRequest): NewRun | null => {
+const started = async (request: NewRunRequest): Promise<NewRun | null> => {
   try {
-    return newRun(request);
+    return await newRun(request);
   } catch (error) {
     if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
       return null;
@@ -66,7 +67,8 @@ export const startChildRun = async (
     return 'UNABLE_TO_START';
   const view = viewOf(parent.run);
   const values = inputsOf(view, task, child, version.content);
-  const made = started({
+  const made = await started({
+    directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
     blueprintId,
     version,

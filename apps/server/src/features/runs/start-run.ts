@@ -10,6 +10,8 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { requestChannel } from './run-channel.ts';
+import { readDirectory } from './run-directory.ts';
 import { newRun } from './new-run.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
@@ -72,7 +74,8 @@ export const startRun = async (
 
   const now = context.services.now();
   const { timeZone } = viewer;
-  const { run, texts, concerned, statements, callsReady } = newRun({
+  const { run, texts, concerned, statements, callsReady } = await newRun({
+    directoryOf: (parties) => readDirectory(requestChannel(context), parties),
     tenantId: viewer.tenantId,
     blueprintId,
     version,
@@ -99,7 +102,7 @@ export const startRun = async (
       callsReady,
     });
     const parties = new Map(people.map((party) => [party.id, party]));
-    return toRunDetails(run, { ...texts, parties }, actor);
+    return toRunDetails(run, { ...texts, parties }, actor, now);
   } catch (error) {
     if (!violates(error, 'event_command')) throw error;
     // The same start came in twice at once; the other one made the workflow.

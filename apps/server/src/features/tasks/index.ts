@@ -1,5 +1,6 @@
 export {
   ApprovalRuleRef,
+  VoteDecisionRef,
   FieldKindRef,
   InputTypeRef,
   PermissionRefusalRef,
@@ -16,5 +17,5 @@ export { FormOptionRef } from './task-form.schema.ts';
 export { TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';
-export { readsAll, visibleNames } from './visible-names.ts';
+export { visibleNames } from './visible-names.ts';
 export { waitingNode } from './waiting-node.ts';

@@ -1,39 +1,39 @@
 import type { PartyId } from '@baton/domain/core/ids';
-import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask, ScheduleStatus } from '@baton/domain/run/run';
 import type { WorkState } from '@baton/domain/task/work-state';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
-import type { toTaskSettings } from '../runs/index.ts';
+import type { toTaskState } from '../runs/index.ts';
+
+type StoredTaskState = Parameters<typeof toTaskState>[0];
 
 /** A task as a list shows it, with what the permission rules look at. */
-export interface TaskListRow extends Pick<
-  RunTask,
-  | 'id'
-  | 'key'
-  | 'type'
-  | 'status'
-  | 'approvalStatus'
-  | 'frozeForReason'
-  | 'hasException'
-  | 'exception'
-  | 'expirationStatus'
-  | 'skippedAt'
-  | 'skipReason'
-  | 'approvalFor'
-  | 'level'
-  | 'position'
-  | 'assignees'
-  | 'startedAt'
-  | 'dueOn'
-  | 'submittedAt'
-  | 'completedAt'
-  | 'reopenedCount'
-  | 'rejectCycles'
-> {
-  readonly settings: Parameters<typeof toTaskSettings>[0];
-  /** Children of a linked task; null for every other. */
-  readonly links: readonly ChildLink[] | null;
+export interface TaskListRow
+  extends
+    StoredTaskState,
+    Pick<
+      RunTask,
+      | 'id'
+      | 'key'
+      | 'type'
+      | 'status'
+      | 'approvalStatus'
+      | 'frozeForReason'
+      | 'hasException'
+      | 'expirationStatus'
+      | 'skippedAt'
+      | 'skipReason'
+      | 'approvalFor'
+      | 'level'
+      | 'position'
+      | 'assignees'
+      | 'startedAt'
+      | 'dueOn'
+      | 'submittedAt'
+      | 'completedAt'
+      | 'reopenedCount'
+      | 'rejectCycles'
+    > {
   readonly reference: string;
   readonly name: string;
   readonly description: string;
@@ -64,8 +64,7 @@ const rowsOf = (ids: string) => `
 WITH t AS MATERIALIZED (
   SELECT t.*, l.due_on AS sort_due FROM ${ids} l JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l.task_id)
 SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.froze_for_reason AS "frozeForReason",
-       t.has_exception AS "hasException",
-       t.marks->'exception' AS exception, t.marks->'links' AS links,
+       t.has_exception AS "hasException", t.marks,
        t.approval_for IS NOT NULL AND EXISTS (SELECT FROM task j
          WHERE j.tenant_id = t.tenant_id AND j.id = t.approval_for AND j.has_exception) AS "hasHeldParent", t.expiration_status AS "expirationStatus",
        ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason", t.approval_for AS "approvalFor",

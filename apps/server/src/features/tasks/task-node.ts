@@ -1,9 +1,10 @@
 import { mayReadTask } from '@baton/domain/access/task-access';
 import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { RunTask } from '@baton/domain/run/run';
+import { coveredBy } from '@baton/domain/task/receipts';
 import { stageOf } from '@baton/domain/run/run-view';
 import type { PartyNode } from '../people/index.ts';
-import { toTaskSettings, type RunDetails } from '../runs/index.ts';
+import { toTaskState, type RunDetails } from '../runs/index.ts';
 import type { TaskListRow } from './task-lists.queries.ts';
 
 /** A task on its way to a screen, from a list or from its run. */
@@ -79,50 +80,58 @@ export const nodeOfRun = (details: RunDetails, task: RunTask): TaskNode | null =
 };
 
 /** A row of the viewer's own work: they take part by being on it. */
-export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => ({
-  // Lists show no calls.
-  task: {
-    ...row,
-    ...toTaskSettings(row.settings),
-    links: row.links ?? [],
-    automationState: null,
-  },
-  reference: row.reference,
-  name: row.name,
-  description: row.description,
-  version: row.version,
-  workflowId: row.workflowId,
-  workflowName: row.workflowName,
-  stageId: row.stageId,
-  stageName: row.stageName,
-  assignees: inOrder(row.assignees, parties),
-  facts: {
-    type: row.type,
-    status: row.status,
-    frozeForReason: row.frozeForReason,
-    hasException: row.hasException,
-    expirationStatus: row.expirationStatus,
-    assignees: row.assignees,
-    exception: row.exception,
-    hasHeldParent: row.hasHeldParent,
-    isChild: row.approvalFor !== null,
-    isSkipped: row.skippedAt !== null,
-    submittedBy: null,
-    isLevelDecided: true,
-    ownerId: row.ownerId,
-    rejectCycles: row.rejectCycles,
-    // A deleted workflow's tasks are on nobody's list.
-    isDeleted: false,
-    isRequired: toTaskSettings(row.settings).need === 'REQUIRED',
-    scheduleStatus: row.scheduleStatus,
-    // No task is open in a stage that is not in progress (an invariant of the engine).
-    stageStatus: 'IN_PROGRESS',
-    relatedParties: [],
-    viewerTakesPart: true,
-    judgedSubmitters: row.judgedSubmitters,
-    earlierVoters: row.earlierVoters,
-    votedParties: row.votedParties,
-    followersStarted: true,
-  },
-  details: null,
-});
+export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNode>): TaskNode => {
+  const state = toTaskState(row);
+  return {
+    // Lists show no calls.
+    task: { ...row, ...state, automationState: null },
+    reference: row.reference,
+    name: row.name,
+    description: row.description,
+    version: row.version,
+    workflowId: row.workflowId,
+    workflowName: row.workflowName,
+    stageId: row.stageId,
+    stageName: row.stageName,
+    assignees: inOrder(row.assignees, parties),
+    facts: {
+      type: row.type,
+      status: row.status,
+      frozeForReason: row.frozeForReason,
+      hasException: row.hasException,
+      expirationStatus: row.expirationStatus,
+      assignees: row.assignees,
+      exception: state.exception,
+      hasHeldParent: row.hasHeldParent,
+      isChild: row.approvalFor !== null,
+      isSkipped: row.skippedAt !== null,
+      submittedBy: null,
+      isLevelDecided: true,
+      ownerId: row.ownerId,
+      rejectCycles: row.rejectCycles,
+      // A deleted workflow's tasks are on nobody's list.
+      isDeleted: false,
+      isRequired: state.need === 'REQUIRED',
+      scheduleStatus: row.scheduleStatus,
+      // No task is open in a stage that is not in progress (an invariant of the engine).
+      stageStatus: 'IN_PROGRESS',
+      relatedParties: [],
+      viewerTakesPart: true,
+      judgedSubmitters: row.judgedSubmitters,
+      earlierVoters: row.earlierVoters,
+      cc: state.cc,
+      acknowledgedFor: coveredBy(state.acknowledgements),
+      completion: state.completion,
+      handedInFor: coveredBy(state.handedIn),
+      voters: [],
+      mayPassOn: state.voting.mayPassOn,
+      isInformationRequested: false,
+      isParentSentBack: true,
+      isRevocationLate: true,
+      followersCompleted: true,
+      votedParties: row.votedParties,
+      followersStarted: true,
+    },
+    details: null,
+  };
+};

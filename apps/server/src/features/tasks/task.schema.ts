@@ -53,8 +53,10 @@ const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
 });
 
 /** The run around a task: what it came with, or read together with its neighbours'. */
-const detailsOf = async (node: TaskNode, context: RequestContext): Promise<RunDetails | null> =>
-  node.details ?? runDetailsLoader(context).load(node.workflowId);
+export const detailsOf = async (
+  node: TaskNode,
+  context: RequestContext,
+): Promise<RunDetails | null> => node.details ?? runDetailsLoader(context).load(node.workflowId);
 
 export interface VoteNode {
   readonly vote: RunDetails['view']['votes'][number];
@@ -62,7 +64,7 @@ export interface VoteNode {
 }
 
 /** Somebody whose name was not read is still somebody; only people vote. */
-const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
+export const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
   details.texts.parties.get(id) ?? { id, name: '', kind };
 
 const VoteRef = builder.objectRef<VoteNode>('Vote').implement({

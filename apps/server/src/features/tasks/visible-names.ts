@@ -1,22 +1,17 @@
 import { mayReadTask } from '@baton/domain/access/task-access';
-import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import type { StageId } from '@baton/domain/core/ids';
 import type { Named } from '@baton/domain/explain/explanation';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { RunTask } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import type { RunDetails } from '../runs/index.ts';
-
-/** Whether the viewer may read the workflow, and not only tasks of it. */
-export const readsAll = ({ view, viewer }: RunDetails): boolean =>
-  mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) === null;
 
 const readsTask = ({ viewer, factsOf }: RunDetails, task: RunTask | undefined): boolean =>
   task !== undefined && mayReadTask(viewer, factsOf(task)) === null;
 
 /** A stage is known to whoever reads the workflow, or a task in it. */
 const readsStage = (details: RunDetails, id: StageId): boolean =>
-  readsAll(details) ||
+  readsWorkflow(details.view, details.viewer) ||
   details.view.tasks.some((task) => task.stageId === id && readsTask(details, task));
 
 const nameOf = (details: RunDetails, named: Named): string | null => {

@@ -1,3 +1,4 @@
+import { readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type {
   Comparison,
   ConditionPart,
@@ -11,7 +12,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ConditionOperatorRef, MatchRef, TaskFactRef } from '../blueprints/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { FieldKindRef, readsAll } from '../tasks/index.ts';
+import { FieldKindRef } from '../tasks/index.ts';
 
 interface Listed {
   readonly match: Match;
@@ -31,7 +32,7 @@ interface ConditionNode {
 
 /** The condition of a stage for those who may read the whole workflow: it names fields of other tasks. */
 export const conditionOf = (stage: RunStage, details: RunDetails): ConditionNode | null =>
-  stage.condition === null || !readsAll(details)
+  stage.condition === null || !readsWorkflow(details.view, details.viewer)
     ? null
     : { condition: stage.condition, stage, details };
 

@@ -7,7 +7,7 @@ import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 const key = 'Made once for one intention: a repetition changes nothing.';
 const version = 'Version of the task that the person saw; another one is a conflict.';
 
-const TaskCommandInput = builder.inputType('TaskCommandInput', {
+export const TaskCommandInput = builder.inputType('TaskCommandInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
     taskId: t.id({ required: true }),

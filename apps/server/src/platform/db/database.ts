@@ -171,6 +171,7 @@ export interface Party {
   id: string;
   is_admin: Generated<boolean>;
   kind: PartyKind;
+  manager_id: string | null;
   name: string;
   system_role: string | null;
   tenant_id: string;

@@ -8,6 +8,7 @@ import {
   CircleStop,
   CloudAlert,
   Flag,
+  MessageSquare,
   Pause,
   PencilLine,
   Play,
@@ -48,6 +49,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   EDIT: PencilLine,
   AUTOMATED_REQUEST: ArrowUpRight,
   AUTOMATED_REQUEST_ERROR: CloudAlert,
+  MESSAGE: MessageSquare,
   EXCEPTION: TriangleAlert,
   RESOLVE_EXCEPTION: CircleCheck,
 };

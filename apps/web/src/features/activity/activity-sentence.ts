@@ -19,6 +19,7 @@ export interface ActivityFacts {
     | 'EDIT'
     | 'AUTOMATED_REQUEST'
     | 'AUTOMATED_REQUEST_ERROR'
+    | 'MESSAGE'
     | 'EXCEPTION'
     | 'RESOLVE_EXCEPTION';
   readonly hasActor: boolean;
@@ -48,6 +49,11 @@ const edits: Readonly<Record<string, MessageId>> = {
   OVERRIDDEN: 'activity.overriddenBy',
   DELETED: 'activity.deletedBy',
   RESTORED: 'activity.restoredBy',
+  ACKNOWLEDGED: 'activity.acknowledgedBy',
+  DECLINED: 'activity.declinedBy',
+  PART_SUBMITTED: 'activity.partSubmittedBy',
+  CC_CHANGED: 'activity.ccChangedBy',
+  REVOKED: 'activity.revokedBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */
@@ -99,6 +105,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return hasActor ? 'activity.exceptionBy' : 'activity.linkedTroubled';
     case 'RESOLVE_EXCEPTION':
       return hasActor ? 'activity.exceptionResolvedBy' : 'activity.linkedRecovered';
+    case 'MESSAGE':
+      return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
     case 'EDIT':
       return edits[facts.code ?? ''] ?? 'activity.stuck';
   }

@@ -18,6 +18,8 @@ import { PasswordInput } from '../../ui/password-input/password-input.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { FoundParty } from '../../lib/parties/use-party-search.ts';
+import { ManagerField } from './manager-field.tsx';
 import { accessLevelHint, accessLevelText } from './access-level-text.ts';
 import classes from './people.module.css';
 
@@ -29,6 +31,11 @@ const personFragment = graphql`
     accessLevel
     isAdmin
     deletedAt
+    manager {
+      id
+      name
+      kind
+    }
     permissions {
       edit
     }
@@ -94,6 +101,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode 
   const [accessLevel, setAccessLevel] = useState<AccessLevel>(data?.accessLevel ?? 'INTERNAL');
   const [isAdmin, setIsAdmin] = useState(data?.isAdmin ?? false);
   const [isActive, setIsActive] = useState(data?.deletedAt == null);
+  const [manager, setManager] = useState<readonly FoundParty[]>(
+    data?.manager == null ? [] : [data.manager],
+  );
   const [isChecked, setIsChecked] = useState(false);
 
   const mayAppoint = viewer.isAdmin && accessLevel === 'INTERNAL';
@@ -106,7 +116,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode 
     },
   });
   const updating = useCommand<personDialogUpdateMutation>(updatePerson, {
-    fields: [...fields, 'isActive'],
+    fields: [...fields, 'isActive', 'managerId'],
     onDone: onClose,
   });
   const isPending = creating.isPending || updating.isPending;
@@ -132,7 +142,10 @@ export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode 
         input: { ...shared, idempotencyKey, email, password },
         connections: lists,
       }));
-    } else void updating.run(() => ({ input: { ...shared, id: data.id, isActive } }));
+    } else
+      void updating.run(() => ({
+        input: { ...shared, id: data.id, isActive, managerId: manager[0]?.id ?? null },
+      }));
   };
 
   return (
@@ -203,6 +216,14 @@ export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode 
           }))}
           onChange={(level) => setAccessLevel(level ?? accessLevel)}
         />
+        {data !== null && (
+          <ManagerField
+            value={manager}
+            disabled={!isEditable}
+            error={errorOf('managerId')}
+            onChange={setManager}
+          />
+        )}
         {mayAppoint && (
           <Checkbox
             label={t('people.administrator')}

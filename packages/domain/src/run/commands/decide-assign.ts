@@ -1,20 +1,41 @@
 import { mayAssignTo } from '../../access/task-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
+import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import { takeRow } from '../../core/state-table.ts';
+import { nextState, systemRow, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { AssignCommand } from '../command.ts';
+import { acknowledgedCondition } from './decide-acknowledge.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
+import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { settleVotes } from '../settle-votes.ts';
+
+/** A team of which each member is asked stands for its members, where these are known. */
+const seatsOf = ({ directory }: Ledger, task: RunTask, party: PartyId): readonly PartyId[] =>
+  task.type === 'APPROVAL' && task.approvalStatus === 'PENDING' && task.voting.eachMember
+    ? (directory.members.get(party) ?? [party])
+    : [party];
+
+/** Whoever is left has confirmed already. */
+const settleAcknowledgement = (ledger: Ledger, id: RunTask['id']): void => {
+  const task = taskOf(ledger, id);
+  if (task?.status !== 'PENDING_ACKNOWLEDGEMENT' || task.frozeForReason !== null) return;
+  if (acknowledgedCondition(task) !== 'allAcknowledged') return;
+  const row = systemRow(taskTable, task.status, 'acknowledge', 'allAcknowledged');
+  const status = nextState(row, task.status);
+  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status }, { row: row.row });
+};
 
 /** D14: who does it, or who approves. Votes of approvers who stay keep counting. */
 export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
-  const assignees = [...new Set(command.assignees)];
+  const assignees = [
+    ...new Set(command.assignees.flatMap((party) => seatsOf(ledger, task, party))),
+  ];
   const check = {
     guard: () => mayAssignTo(agent, factsIn(ledger, agent)(task), assignees),
     holds: () => false,
@@ -31,6 +52,7 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
     assignees.every((party, position) => party === task.assignees[position]);
   if (isSame) return null;
   recordTask(ledger, 'TASK_ASSIGNED', task, { assignees }, { row: row.value.row });
+  settleAcknowledgement(ledger, task.id);
   // What stands still decides nothing: votes that are enough now count when it goes on.
   const { hasHeldParent } = factsIn(ledger, agent)(task);
   if (task.frozeForReason !== null || task.hasException || hasHeldParent) return null;

@@ -7,7 +7,7 @@ import { reasonRefusal } from '../comment-length.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { skipped } from '../pass-over.ts';
-import { resetChildren } from '../reset.ts';
+import { forgotten, resetChildren } from '../reset.ts';
 import { taskOf } from '../run-view.ts';
 import { unskipTask } from '../unskip-task.ts';
 
@@ -30,6 +30,7 @@ export const decideSkip = (ledger: Ledger, command: SkipCommand): Refusal | null
     {
       status: nextState(row.value, task.status),
       ...skipped(ledger, task, 'MANUAL'),
+      ...forgotten(task),
     },
     { row: row.value.row, comment: command.reason.trim() },
   );

@@ -1,28 +1,44 @@
+import { isAmong } from '../../access/actor.ts';
 import { mayCompleteTask } from '../../access/task-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
+import { outstanding, receiptOf } from '../../task/receipts.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { SubmitCommand } from '../command.ts';
 import { enterDrafts, formRefusal } from '../enter-values.ts';
 import { factsIn } from '../facts-of-task.ts';
 import type { Ledger } from '../ledger.ts';
+import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
-import { submitTask } from '../submit-task.ts';
+import { submitPart, submitTask } from '../submit-task.ts';
 
-/** D6, D10: the work is done; with approvals configured it goes to review, in a new round. */
+/** Who has handed in with this one, where each has to; empty where one is enough. */
+const withOwnPart = ({ agent, now }: Ledger, task: RunTask): RunTask['handedIn'] => {
+  if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return [];
+  return [...task.handedIn, receiptOf(agent, task.assignees, now)];
+};
+
+/** D4, D6, D10: the work is done; with approvals configured it goes to review, in a new round. */
 export const decideSubmit = (ledger: Ledger, command: SubmitCommand): Refusal | null => {
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
+  const handedIn = withOwnPart(ledger, task);
+  const isLast = handedIn.length === 0 || outstanding(task.assignees, handedIn).length === 0;
   const row = takeRow(taskTable, task.status, 'submit', {
     guard: () => mayCompleteTask(agent, factsIn(ledger, agent)(task)),
-    holds: (name) => (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
+    holds: (name) =>
+      name === 'othersOutstanding'
+        ? !isLast
+        : (name === 'hasApprovals') === childrenOf(ledger, task).length > 0,
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
   const refusal =
-    enterDrafts(ledger, task.id, command.values ?? [], 'D5') ?? formRefusal(ledger, task.id);
+    enterDrafts(ledger, task.id, command.values ?? [], 'D5') ??
+    (isLast ? formRefusal(ledger, task.id) : null);
   if (refusal !== null) return refusal;
-  submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null });
+  if (!isLast) submitPart(ledger, task, row.value, handedIn);
+  else submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null });
   return null;
 };

@@ -1,5 +1,7 @@
 import type { Actor, Agent } from '../../access/actor.ts';
 import { mayApproveTask, votableParties } from '../../access/task-access.ts';
+import type { TaskFacts } from '../../access/task-facts.ts';
+import { mayChangeVote, mayOverride } from '../../access/vote-access.ts';
 import { approvalTable, type ApprovalInput } from '../../approval/approval-table.ts';
 import { commentNeeded } from '../../approval/comment-needed.ts';
 import { votedParties, votesOf } from '../../approval/judged.ts';
@@ -8,12 +10,13 @@ import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import type { ApproveCommand, RejectCommand } from '../command.ts';
-import { commentTooLong } from '../comment-length.ts';
+import type { ChangeVoteCommand, OverrideCommand } from '../people-command.ts';
+import { commentTooLong, reasonRefusal } from '../comment-length.ts';
 import { factsIn } from '../facts-of-task.ts';
-import { recordVote, type Ledger } from '../ledger.ts';
+import { recordVote, withdrawVote, type Ledger } from '../ledger.ts';
 import type { Decision, RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
-import { conditionOf, settleVotes } from '../settle-votes.ts';
+import { conditionOf, recordApproved, recordRejected, settleVotes } from '../settle-votes.ts';
 
 const commentRefusal = (approval: RunTask, decision: Decision, comment: string): Refusal | null =>
   commentNeeded(approval, decision) && comment.trim() === ''
@@ -44,6 +47,7 @@ interface Ballot {
   readonly on: ApprovalInput;
   readonly decision: Decision;
   readonly comment: string;
+  readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
 }
 
 /** Asks whether the vote may be cast, casts it, and settles the approval where it was the last one needed. */
@@ -61,7 +65,8 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
   const condition = conditionOf(approval, tally);
   const row = takeRow(approvalTable, approval.status, ballot.on, {
     guard: () =>
-      guardOf(ledger, approval, agent) ?? commentRefusal(approval, decision, ballot.comment),
+      ballot.guard(agent, factsIn(ledger, agent)(approval)) ??
+      commentRefusal(approval, decision, ballot.comment),
     holds: (name) => name === condition,
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });
@@ -80,15 +85,77 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
   return null;
 };
 
-const guardOf = (ledger: Ledger, approval: RunTask, agent: Agent): Refusal | null =>
-  mayApproveTask(agent, factsIn(ledger, agent)(approval));
-
 /** A2: a yes; with the last one that the rule asks for, the approval is given. */
 export const decideApprove = (
   ledger: Ledger,
   { taskId, comment }: ApproveCommand,
-): Refusal | null => decideVote(ledger, { taskId, comment, on: 'approve', decision: 'APPROVED' });
+): Refusal | null =>
+  decideVote(ledger, {
+    taskId,
+    comment,
+    on: 'approve',
+    decision: 'APPROVED',
+    guard: mayApproveTask,
+  });
 
 /** A3: a no; it rejects at once, or when too few are left who could still agree. */
 export const decideReject = (ledger: Ledger, { taskId, comment }: RejectCommand): Refusal | null =>
-  decideVote(ledger, { taskId, comment, on: 'reject', decision: 'REJECTED' });
+  decideVote(ledger, {
+    taskId,
+    comment,
+    on: 'reject',
+    decision: 'REJECTED',
+    guard: mayApproveTask,
+  });
+
+const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {
+  for (const vote of votesOf(ledger, approval))
+    if (vote.voterId === voter) withdrawVote(ledger, 'A6', vote);
+};
+
+/** A6: the vote before is withdrawn, and the new one may decide. */
+export const decideChangeVote = (ledger: Ledger, command: ChangeVoteCommand): Refusal | null => {
+  const { agent } = ledger;
+  const approval = taskOf(ledger, command.taskId);
+  if (approval === undefined) return refuse('NotFound');
+  const refusal = mayChangeVote(agent, factsIn(ledger, agent)(approval));
+  if (refusal !== null) return refusal;
+  if (agent !== 'SYSTEM') withdrawOwn(ledger, approval, agent.id);
+  return decideVote(ledger, { ...command, on: 'changeVote', guard: mayApproveTask });
+};
+
+/** A2, A3: the administrator's word stands for the votes; it is on record as theirs. */
+export const decideOverrideVotes = (ledger: Ledger, command: OverrideCommand): Refusal | null => {
+  const { agent } = ledger;
+  const { decision } = command;
+  const approval = taskOf(ledger, command.taskId);
+  if (approval === undefined) return refuse('NotFound');
+  if (agent === 'SYSTEM') return refuse('Forbidden');
+  const tally = tallyOf(approval, votesOf(ledger, approval));
+  const condition = conditionOf(approval, { ...tally, outcome: decision });
+  const row = takeRow(approvalTable, approval.status, 'overrideVotes', {
+    guard: () =>
+      mayOverride(agent, factsIn(ledger, agent)(approval)) ?? reasonRefusal(command.reason),
+    holds: (name) => name === condition,
+    unknown: () => refuse('AlreadyDecided', { status: approval.status }),
+  });
+  if (!row.ok) return row.refusals[0];
+  const comment = command.reason.trim();
+  withdrawOwn(ledger, approval, agent.id);
+  recordVote(ledger, row.value.row, {
+    taskId: approval.id,
+    round: approval.round,
+    voterId: agent.id,
+    onBehalfOf: agent.id,
+    decision,
+    comment,
+    at: ledger.now,
+  });
+  const { votesFor, votesAgainst, needed } = tally;
+  const why = [
+    { rule: 'OVERRIDE', operands: { votesFor, votesAgainst, needed }, result: decision } as const,
+  ];
+  if (decision === 'APPROVED') recordApproved(ledger, approval, why);
+  else recordRejected(ledger, approval, comment, why);
+  return null;
+};

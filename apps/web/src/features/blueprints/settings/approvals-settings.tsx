@@ -26,6 +26,7 @@ import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectEffectFields } from './reject-effect-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { StaffingSettings } from './staffing-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 import { VotingSettings } from './voting-settings.tsx';
 
@@ -131,6 +132,7 @@ function StepSettings({ task, step, levels }: StepSettingsProps): ReactNode {
         place={place}
         change={(approvers) => change({ approvers })}
       />
+      <StaffingSettings value={step} hasSubmitter {...{ place, change }} />
       <VotingSettings value={step} hasEarlierLevel={step.level > 1} {...{ place, change }} />
       <Property
         label={t('blueprints.task.due')}

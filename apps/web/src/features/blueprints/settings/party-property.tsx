@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { partyPropertyQuery } from '../../../__generated__/partyPropertyQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { usePartySearch } from '../../../lib/parties/use-party-search.ts';
+import { usePartySearch, type PartySearchOptions } from '../../../lib/parties/use-party-search.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { PartyPicker, type PartyOption } from '../../../ui/party-picker/party-picker.tsx';
 import { readPartyFact } from '../content/party-fact.ts';
@@ -16,6 +16,8 @@ import { useFieldEdit } from './use-field-edit.ts';
 export interface PartyPropertyProps {
   readonly label: string;
   readonly emptyText: string;
+  /** What may be chosen; everything where left out. */
+  readonly kinds?: PartySearchOptions['kinds'];
   readonly value: readonly PartyId[];
   readonly place: Place;
   readonly change: (value: readonly PartyId[]) => ContentChange;
@@ -25,6 +27,7 @@ export interface PartyPropertyProps {
 export function PartyProperty({
   label,
   emptyText,
+  kinds,
   value,
   place,
   change,
@@ -58,6 +61,7 @@ export function PartyProperty({
     >
       <PartySearchField
         label={label}
+        kinds={kinds}
         error={edit.error}
         value={edit.value.map(nameOf)}
         onChange={(chosen) => {
@@ -71,14 +75,21 @@ export function PartyProperty({
 
 interface PartySearchFieldProps {
   readonly label: string;
+  readonly kinds: PartySearchOptions['kinds'] | undefined;
   readonly error: string | null;
   readonly value: readonly PartyOption[];
   readonly onChange: (value: readonly PartyOption[]) => void;
 }
 
 /** Mounted only while editing, since it asks the server for the first names at once. */
-function PartySearchField({ label, error, value, onChange }: PartySearchFieldProps): ReactNode {
-  const search = usePartySearch();
+function PartySearchField({
+  label,
+  kinds,
+  error,
+  value,
+  onChange,
+}: PartySearchFieldProps): ReactNode {
+  const search = usePartySearch(kinds === undefined ? {} : { kinds });
   return (
     <PartyPicker label={label} hideLabel autoFocus {...{ error, value, onChange }} {...search} />
   );

@@ -26,6 +26,7 @@ import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
+import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
@@ -159,6 +160,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
         </Property>
       </SettingsSection>
       {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
+      <TaskPeopleSettings task={task} />
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {isApproval && <TaskVotingSettings task={task} />}

@@ -8,6 +8,9 @@ import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { DueText } from '../due/due-text.tsx';
 import { TaskExpired } from './task-expired.tsx';
+import { TaskHands } from '../hands/task-hands.tsx';
+import { TaskInquiries } from '../hands/task-inquiries.tsx';
+import { TaskTally } from '../hands/task-tally.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-approvals.module.css';
 
@@ -35,6 +38,9 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
           }
           ...taskExpired_task
           ...taskVotes_task
+          ...taskTally_task
+          ...taskInquiries_task
+          ...taskHands_task
         }
       }
     `,
@@ -84,7 +90,10 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
                       </span>
                     </div>
                     <TaskExpired task={approval} />
+                    <TaskTally task={approval} />
                     <TaskVotes task={approval} />
+                    <TaskInquiries task={approval} />
+                    <TaskHands task={approval} />
                   </li>
                 );
               })}

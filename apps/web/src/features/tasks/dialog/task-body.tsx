@@ -12,6 +12,10 @@ import { TaskProblem } from '../flow/task-problem.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskExpired } from './task-expired.tsx';
+import { TaskHands } from '../hands/task-hands.tsx';
+import { TaskInquiries } from '../hands/task-inquiries.tsx';
+import { TaskTally } from '../hands/task-tally.tsx';
+import { TaskWaitedFor } from '../hands/task-waited-for.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-body.module.css';
@@ -50,6 +54,10 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         ...taskCalls_task
         ...taskApprovals_task
         ...taskVotes_task
+        ...taskTally_task
+        ...taskInquiries_task
+        ...taskHands_task
+        ...taskWaitedFor_task
       }
     `,
     task,
@@ -83,11 +91,15 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         </div>
       )}
       <TaskForm task={data} />
+      <TaskWaitedFor task={data} />
+      <TaskHands task={data} />
       <LinkedWorkflows task={data} />
       <TaskCalls task={data} />
       <TaskApprovals task={data} />
       <div className={classes.votes}>
+        <TaskTally task={data} />
         <TaskVotes task={data} />
+        <TaskInquiries task={data} />
       </div>
     </>
   );

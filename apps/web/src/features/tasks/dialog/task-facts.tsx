@@ -8,6 +8,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { punctualityText } from '../due/punctuality-text.ts';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
+import { TaskCcFact } from './task-cc-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
 import { TaskWhy } from './task-why.tsx';
 import type { SaveReport } from './save-state.ts';
@@ -39,6 +40,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         workflowId
         workflowName
         ...taskAssigneesFact_task
+        ...taskCcFact_task
         ...taskDueFact_task
       }
     `,
@@ -56,6 +58,10 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
       <dd>
         <TaskAssigneesFact task={data} onSave={onSave} />
         <TaskWhy taskId={data.id} topic="ASSIGNEES" />
+      </dd>
+      <dt>{t('staffing.cc')}</dt>
+      <dd>
+        <TaskCcFact task={data} onSave={onSave} />
       </dd>
       <dt>{t('tasks.fact.due')}</dt>
       <dd>

@@ -1,0 +1,57 @@
+import type { PartyId } from '@baton/domain/core/ids';
+import { emptyDirectory, type Directory } from '@baton/domain/run/directory';
+import { prepared } from '../../platform/db/statement.ts';
+import type { PartyNode } from '../people/index.ts';
+import type { RunChannel } from './run-channel.ts';
+
+interface KnownPerson extends PartyNode {
+  readonly id: PartyId;
+}
+
+interface DirectoryRow {
+  readonly id: PartyId;
+  /** Active people: the members of a group, or the person. */
+  readonly members: readonly KnownPerson[];
+  readonly manager: KnownPerson | null;
+}
+
+/** Who is behind parties, with the names of everybody who may be given work by it. */
+export interface NamedDirectory extends Directory {
+  readonly people: readonly PartyNode[];
+}
+
+const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
+
+const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
+
+/** A manager who can no longer sign in is none. */
+const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
+  'directory_rows',
+  `SELECT p.id, coalesce((
+            SELECT json_agg(${person} ORDER BY u.name, u.id) FROM party u
+             WHERE u.tenant_id = app.tenant_id() AND u.deleted_at IS NULL
+               AND CASE WHEN p.email IS NOT NULL THEN u.id = p.id
+                        ELSE u.id IN (SELECT m.member_id FROM membership m
+                                       WHERE m.tenant_id = app.tenant_id() AND m.group_id = p.id) END), '[]') AS members,
+          (SELECT ${person} FROM party u
+            WHERE u.tenant_id = app.tenant_id() AND u.id = p.manager_id AND u.deleted_at IS NULL) AS manager
+     FROM party p WHERE p.tenant_id = app.tenant_id() AND p.id = ANY ($1::uuid[])`,
+);
+
+/** Who is behind these parties, and who leads them. */
+export const readDirectory = async (
+  { trip }: Pick<RunChannel, 'trip'>,
+  parties: readonly string[],
+): Promise<NamedDirectory> => {
+  if (parties.length === 0) return nobody;
+  const [rows] = await trip(directoryRows(parties));
+  return {
+    members: new Map(rows.map(({ id, members }) => [id, members.map((member) => member.id)])),
+    managers: new Map(
+      rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),
+    ),
+    people: rows.flatMap(({ members, manager }) =>
+      manager === null ? members : [...members, manager],
+    ),
+  };
+};

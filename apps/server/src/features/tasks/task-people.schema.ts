@@ -1,0 +1,151 @@
+import { isInformationRequested } from '@baton/domain/approval/inquiries';
+import { votesOf } from '@baton/domain/approval/judged';
+import { tallyOf, type Tally } from '@baton/domain/approval/tally';
+import type { ManagerOf } from '@baton/domain/blueprint/content';
+import type { PartyId } from '@baton/domain/core/ids';
+import type { Inquiry, Receipt, RunTask } from '@baton/domain/run/run';
+import { childrenOf, taskOf } from '@baton/domain/run/run-view';
+import { waitedFor } from '@baton/domain/task/receipts';
+import { isToBeAcknowledged } from '@baton/domain/task/work-state';
+import { builder } from '../../platform/graphql/builder.ts';
+import { ManagerOfKindRef, PartyRef, UserRef, type PartyNode } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { detailsOf, partyNode, TaskRef } from './task.schema.ts';
+
+/** The task with the run around it. */
+interface InRun<Of> {
+  readonly of: Of;
+  readonly details: RunDetails;
+}
+
+const ReceiptRef = builder.objectRef<InRun<Receipt>>('Receipt').implement({
+  description: 'What a person did for the assignees that they are or belong to.',
+  fields: (t) => ({
+    by: t.field({
+      type: UserRef,
+      resolve: ({ of, details }) => partyNode(details, of.by, 'USER'),
+    }),
+    at: t.field({ type: 'DateTime', resolve: ({ of }) => of.at }),
+  }),
+});
+
+const InquiryKindRef = builder.enumType('InquiryKind', {
+  values: ['QUESTION', 'ANSWER'] as const satisfies readonly Inquiry['kind'][],
+});
+
+const InquiryRef = builder.objectRef<InRun<Inquiry>>('Inquiry').implement({
+  description: 'A question of an approver about the work, or an answer to it.',
+  fields: (t) => ({
+    kind: t.field({ type: InquiryKindRef, resolve: ({ of }) => of.kind }),
+    by: t.field({
+      type: UserRef,
+      resolve: ({ of, details }) => partyNode(details, of.by, 'USER'),
+    }),
+    text: t.string({ resolve: ({ of }) => of.text }),
+    at: t.field({ type: 'DateTime', resolve: ({ of }) => of.at }),
+    round: t.int({ resolve: ({ of }) => of.round }),
+  }),
+});
+
+const TallyOutcomeRef = builder.enumType('TallyOutcome', {
+  values: ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly Tally['outcome'][],
+});
+
+const TallyRef = builder.objectRef<Tally>('Tally').implement({
+  description: 'How the votes of the current round stand, approver by approver.',
+  fields: (t) => ({
+    seats: t.exposeInt('seats', { description: 'Approvers who count.' }),
+    votesFor: t.exposeInt('votesFor'),
+    votesAgainst: t.exposeInt('votesAgainst'),
+    outstanding: t.exposeInt('outstanding'),
+    needed: t.exposeInt('needed', { description: 'How many have to agree.' }),
+    outcome: t.field({ type: TallyOutcomeRef, resolve: ({ outcome }) => outcome }),
+  }),
+});
+
+const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').implement({
+  description: 'Whose manager is given the work when it starts.',
+  fields: (t) => ({
+    kind: t.field({ type: ManagerOfKindRef, resolve: ({ of }) => of.kind }),
+    person: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ of, details }) =>
+        of.kind === 'PERSON' ? partyNode(details, of.person, 'USER') : null,
+    }),
+  }),
+});
+
+/** What the list says of each, with the run that knows their names; nothing where there is none. */
+const inRun = async <Of>(
+  node: Parameters<typeof detailsOf>[0],
+  context: Parameters<typeof detailsOf>[1],
+  list: (task: RunTask, details: RunDetails) => readonly Of[],
+): Promise<readonly InRun<Of>[]> => {
+  const details = await detailsOf(node, context);
+  const task = details === null ? undefined : taskOf(details.view, node.task.id);
+  if (details === null || task === undefined) return [];
+  return list(task, details).map((of) => ({ of, details }));
+};
+
+const parties = (found: readonly InRun<PartyId>[]): readonly PartyNode[] =>
+  found.map(({ of, details }) => partyNode(details, of, 'ROLE'));
+
+builder.objectFields(TaskRef, (t) => ({
+  isToBeAcknowledged: t.boolean({
+    description: 'Whether somebody still has to confirm it.',
+    resolve: ({ task }) => isToBeAcknowledged(task),
+  }),
+  acknowledgements: t.field({
+    type: [ReceiptRef],
+    description: 'Who has confirmed it.',
+    resolve: (node, _, context) => inRun(node, context, (task) => task.acknowledgements),
+  }),
+  handedIn: t.field({
+    type: [ReceiptRef],
+    description: 'Who has handed in their part, where each has to.',
+    resolve: (node, _, context) => inRun(node, context, (task) => task.handedIn),
+  }),
+  waitedFor: t.field({
+    type: [PartyRef],
+    description: 'Assignees who still have to confirm it or to hand in their part.',
+    resolve: async (node, _, context) => parties(await inRun(node, context, waitedFor)),
+  }),
+  cc: t.field({
+    type: [PartyRef],
+    description: 'Parties that read it and have nothing to do.',
+    resolve: async (node, _, context) => parties(await inRun(node, context, (task) => task.cc)),
+  }),
+  awaitedManagers: t.field({
+    type: [AwaitedManagerRef],
+    description: 'Managers who are found when it starts; empty once it has.',
+    resolve: (node, _, context) =>
+      inRun(node, context, (task) => (task.startedAt === null ? task.managersOf : [])),
+  }),
+  tally: t.field({
+    type: TallyRef,
+    nullable: true,
+    description: 'APPROVAL: how the votes stand.',
+    resolve: async (node, _, context) => {
+      const [found] = await inRun(node, context, (task) => [task]);
+      return found?.of.type === 'APPROVAL'
+        ? tallyOf(found.of, votesOf(found.details.view, found.of))
+        : null;
+    },
+  }),
+  inquiries: t.field({
+    type: [InquiryRef],
+    description: 'APPROVAL: what was asked about the work and answered, the earliest first.',
+    resolve: (node, _, context) => inRun(node, context, (task) => task.inquiries),
+  }),
+  isInformationRequested: t.boolean({
+    description:
+      'A question of an approver waits for an answer: of this approval, or of one of its own.',
+    resolve: async (node, _, context) => {
+      const [found] = await inRun(node, context, (task) => [task]);
+      if (found === undefined) return false;
+      const { of, details } = found;
+      return [of, ...childrenOf(details.view, of)].some(isInformationRequested);
+    },
+  }),
+}));

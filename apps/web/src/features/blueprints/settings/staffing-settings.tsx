@@ -1,0 +1,80 @@
+import type { ApprovalStep, ManagerOf } from '@baton/domain/blueprint/content';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import type { Place } from '../draft/place.ts';
+import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { PartyProperty } from './party-property.tsx';
+
+type Staffing = Pick<ApprovalStep, 'managersOf' | 'backups'>;
+
+export interface StaffingSettingsProps {
+  readonly value: Staffing;
+  readonly place: Place;
+  readonly change: (fields: Partial<Staffing>) => ContentChange;
+  /** Whether somebody hands in what this is about: an approval of a task. */
+  readonly hasSubmitter: boolean;
+}
+
+/** Who else than the people named: managers found when it starts, and who stands in. */
+export function StaffingSettings({
+  value: { managersOf, backups },
+  place,
+  change,
+  hasSubmitter,
+}: StaffingSettingsProps): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { isEditable } = useEditorState();
+  const people = managersOf.flatMap((one) => (one.kind === 'PERSON' ? one.person : []));
+  const others = managersOf.filter(({ kind }) => kind !== 'PERSON');
+  const toggle = (kind: 'OWNER' | 'SUBMITTER', isOn: boolean): void => {
+    const without = managersOf.filter((one) => one.kind !== kind);
+    void actions.edit(change({ managersOf: isOn ? [...without, { kind }] : without }), place);
+  };
+  const has = (kind: ManagerOf['kind']): boolean => managersOf.some((one) => one.kind === kind);
+  return (
+    <>
+      <Checkbox
+        label={t('staffing.managerOf.OWNER')}
+        checked={has('OWNER')}
+        disabled={!isEditable}
+        onChange={(isOn) => toggle('OWNER', isOn)}
+      />
+      {hasSubmitter && (
+        <Checkbox
+          label={t('staffing.managerOf.SUBMITTER')}
+          checked={has('SUBMITTER')}
+          disabled={!isEditable}
+          onChange={(isOn) => toggle('SUBMITTER', isOn)}
+        />
+      )}
+      {(isEditable || people.length > 0) && (
+        <PartyProperty
+          label={t('staffing.managerOf.PERSON')}
+          emptyText={t('blueprints.none')}
+          kinds={['USER']}
+          value={people}
+          place={place}
+          change={(ids) =>
+            change({
+              managersOf: [
+                ...others,
+                ...ids.map((person) => ({ kind: 'PERSON', person }) as const),
+              ],
+            })
+          }
+        />
+      )}
+      {(isEditable || backups.length > 0) && (
+        <PartyProperty
+          label={t('staffing.backups')}
+          emptyText={t('staffing.backupsNone')}
+          value={backups}
+          place={place}
+          change={(ids) => change({ backups: ids })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { commentTooLong } from '@baton/domain/run/comment-length';
+import { useState, type ReactNode } from 'react';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { askedFor, type HandAction } from './hand-actions.ts';
+import type { HandInput } from './use-hand-commands.ts';
+import classes from './task-hands.module.css';
+
+interface HandFormProps {
+  readonly action: HandAction;
+  readonly isPending: boolean;
+  /** Why what was entered was not taken. */
+  readonly error: string | null;
+  readonly onCancel: () => void;
+  readonly onDone: (input: HandInput) => Promise<void>;
+}
+
+interface PartiesProps {
+  readonly isOne: boolean;
+  readonly value: readonly FoundParty[];
+  readonly error: string | null;
+  readonly onChange: (value: readonly FoundParty[]) => void;
+}
+
+/** Mounted only while it is asked for: it reads the first names at once. */
+function Parties({ isOne, value, error, onChange }: PartiesProps): ReactNode {
+  const t = useText();
+  const search = usePartySearch();
+  return (
+    <PartyPicker
+      label={t(isOne ? 'staffing.to' : 'staffing.whom')}
+      multiple={!isOne}
+      autoFocus
+      {...{ value, error, onChange }}
+      {...search}
+    />
+  );
+}
+
+/** What an action asks for, under what it will do. */
+export function HandForm({ action, isPending, error, onCancel, onDone }: HandFormProps): ReactNode {
+  const t = useText();
+  const asked = askedFor[action];
+  const [input, setInput] = useState<HandInput>({ text: '', parties: [], decision: 'APPROVED' });
+  const [isChecked, setIsChecked] = useState(false);
+  const tooLong = commentTooLong(input.text, 'text');
+  const isTextMissing = asked.text === 'MUST' && input.text.trim() === '';
+  const arePartiesMissing = asked.parties !== undefined && input.parties.length === 0;
+  const send = (): void => {
+    setIsChecked(true);
+    if (!isPending && !isTextMissing && !arePartiesMissing && tooLong === null)
+      void onDone({ ...input, text: input.text.trim() });
+  };
+  const missing = t('errors.Required');
+  return (
+    <section className={classes.form} aria-label={t(`staffing.action.${action}`)}>
+      <p className={classes.consequence}>{t(`staffing.effect.${action}`)}</p>
+      {asked.parties !== undefined && (
+        <Parties
+          isOne={asked.parties === 'ONE'}
+          value={input.parties}
+          error={error ?? (isChecked && arePartiesMissing ? missing : null)}
+          onChange={(parties) => setInput({ ...input, parties })}
+        />
+      )}
+      {asked.decision === true && (
+        <Segmented
+          label={t('staffing.decision')}
+          value={input.decision}
+          options={[
+            { value: 'APPROVED', label: t('staffing.yes') },
+            { value: 'REJECTED', label: t('staffing.no') },
+          ]}
+          onChange={(decision) => setInput({ ...input, decision })}
+        />
+      )}
+      {asked.text !== undefined && (
+        <TextArea
+          label={t(asked.text === 'MUST' ? 'staffing.words' : 'staffing.wordsOptional')}
+          required={asked.text === 'MUST'}
+          rows={2}
+          autoFocus={asked.parties === undefined}
+          value={input.text}
+          error={
+            tooLong === null ? (isChecked && isTextMissing ? missing : null) : errorText(t, tooLong)
+          }
+          onChange={(text) => setInput({ ...input, text })}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button size="small" disabled={isPending} onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          size="small"
+          kind={action === 'decline' || action === 'revoke' ? 'danger' : 'primary'}
+          loading={isPending}
+          onClick={send}
+        >
+          {t(`staffing.action.${action}`)}
+        </Button>
+      </div>
+    </section>
+  );
+}

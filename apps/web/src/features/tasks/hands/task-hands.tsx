@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { handActions, isImmediate, type HandAction } from './hand-actions.ts';
+import { HandForm } from './hand-form.tsx';
+import { useHandCommands } from './use-hand-commands.ts';
+import classes from './task-hands.module.css';
+
+const noInput = { text: '', parties: [], decision: 'APPROVED' } as const;
+
+/** Whose it is and who decides: what the person may do about that now, each asking for what it needs. */
+export function TaskHands({ task }: { readonly task: taskHands_task$key }): ReactNode {
+  const t = useText();
+  const commands = useHandCommands();
+  const [open, setOpen] = useState<HandAction | null>(null);
+  const data = useFragment(
+    graphql`
+      fragment taskHands_task on Task {
+        id
+        version
+        type
+        permissions {
+          acknowledge
+          decline
+          claim
+          delegate
+          addApprovers
+          changeVote
+          override
+          revoke
+          askInformation
+          answerInformation
+        }
+      }
+    `,
+    task,
+  );
+  const offered = handActions.filter((action) => data.permissions[action]);
+  if (offered.length === 0) return null;
+  const begin = (action: HandAction): void => {
+    if (isImmediate(action)) void commands.run(action, data, noInput);
+    else setOpen(action === open ? null : action);
+  };
+  const current = open !== null && offered.includes(open) ? open : null;
+  return (
+    <div className={classes.root}>
+      <div className={classes.actions} role="group" aria-label={t('staffing.actions')}>
+        {offered.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            kind={
+              action === 'acknowledge' || action === 'answerInformation' ? 'primary' : 'default'
+            }
+            disabled={commands.isPending}
+            onClick={() => begin(action)}
+          >
+            {t(
+              action === 'delegate' && data.type === 'APPROVAL'
+                ? 'staffing.action.handOnVote'
+                : `staffing.action.${action}`,
+            )}
+          </Button>
+        ))}
+      </div>
+      {current !== null && (
+        <HandForm
+          key={current}
+          action={current}
+          isPending={commands.isPending}
+          error={commands.fieldError}
+          onCancel={() => setOpen(null)}
+          onDone={async (input) => {
+            if (await commands.run(current, data, input)) setOpen(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { taskWaitedFor_task$key } from '../../../__generated__/taskWaitedFor_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import classes from './task-waited-for.module.css';
+
+/** Who has confirmed or handed in, and who still has to; and whose manager will be asked. */
+export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key }): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const data = useFragment(
+    graphql`
+      fragment taskWaitedFor_task on Task {
+        isToBeAcknowledged
+        acknowledgements {
+          by {
+            id
+            name
+          }
+        }
+        handedIn {
+          by {
+            id
+            name
+          }
+        }
+        waitedFor {
+          id
+          name
+        }
+        awaitedManagers {
+          kind
+          person {
+            id
+            name
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const list = (people: readonly { readonly name: string }[]): string =>
+    intl.formatList(
+      people.map(({ name }) => name),
+      { type: 'conjunction' },
+    );
+  const done = data.isToBeAcknowledged ? data.acknowledgements : data.handedIn;
+  const lines = [
+    data.isToBeAcknowledged ? t('staffing.toConfirm') : null,
+    done.length === 0
+      ? null
+      : t(data.isToBeAcknowledged ? 'staffing.confirmedBy' : 'staffing.handedInBy', {
+          people: list(done.map(({ by }) => by)),
+        }),
+    data.waitedFor.length === 0
+      ? null
+      : t('staffing.stillWaitedFor', { people: list(data.waitedFor) }),
+    ...data.awaitedManagers.map(({ kind, person }) =>
+      kind === 'PERSON' && person != null
+        ? t('staffing.managerAwaited.PERSON', { name: person.name })
+        : t(
+            kind === 'SUBMITTER'
+              ? 'staffing.managerAwaited.SUBMITTER'
+              : 'staffing.managerAwaited.OWNER',
+          ),
+    ),
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <div className={classes.root}>
+      <UserRoundCheck size={15} aria-hidden="true" />
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

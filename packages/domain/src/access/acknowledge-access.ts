@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isAmong, partiesOf, type Agent } from './actor.ts';
+import { open, running, unheld } from './task-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+
+const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  const stopped = running(task) ?? open(task) ?? unheld(task);
+  if (stopped !== null) return stopped;
+  return task.status === 'PENDING_ACKNOWLEDGEMENT' ? null : refuse('NothingToAcknowledge');
+};
+
+/** D2: an assignee, once. */
+export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal = asked(agent, task);
+  if (refusal !== null || agent === 'SYSTEM') return refusal;
+  const isLeft = partiesOf(agent, task.assignees).some(
+    (party) => !task.acknowledgedFor.includes(party),
+  );
+  return isLeft ? null : refuse('AlreadyAcknowledged');
+};
+
+/**
+ * D3: an assignee for themselves: a member of a team just leaves it to the others. The owner
+ * is the last to whom work can go, and does not decline it alone.
+ */
+export const mayDecline = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal = asked(agent, task);
+  if (refusal !== null || agent === 'SYSTEM') return refusal;
+  if (!task.assignees.includes(agent.id)) return refuse('NotNamedPersonally');
+  return agent.id === task.ownerId && task.assignees.length === 1 ? refuse('LastAssignee') : null;
+};

@@ -1,0 +1,61 @@
+import type { PartyId } from '../core/ids.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isAmong, partiesOf, type Agent } from './actor.ts';
+import { changeable, decided, mayAssign, open, running, unheld } from './task-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+import { leadsWorkflow } from './workflow-access.ts';
+
+/** D14: a member of a team or role that the task is given to. */
+export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  const refusal = changeable(task);
+  if (refusal !== null) return refusal;
+  return partiesOf(agent, task.assignees).some((party) => party !== agent.id)
+    ? null
+    : refuse('NothingToClaim');
+};
+
+/** What an approver does for an approval that is still to be decided. */
+const asApprover = (task: TaskFacts): Refusal | null =>
+  running(task) ??
+  decided(task) ??
+  open(task) ??
+  unheld(task) ??
+  (task.mayPassOn ? null : refuse('Forbidden'));
+
+/** D14, A6: one's own part; a vote only before it is cast and where the approval lets it. */
+export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees))
+    return refuse(task.type === 'APPROVAL' ? 'NotApprover' : 'NotAssignee');
+  if (!task.assignees.includes(agent.id)) return refuse('NotNamedPersonally');
+  if (task.type !== 'APPROVAL') return mayAssign(agent, task);
+  const refusal = asApprover(task);
+  if (refusal !== null) return refusal;
+  return task.votedParties.includes(agent.id) ? refuse('AlreadyVoted') : null;
+};
+
+/** A6: an approver where the approval lets them; the owner and administrators always. */
+export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
+  if (agent === 'SYSTEM') return asApprover(task);
+  if (leadsWorkflow(agent, task)) return asApprover({ ...task, mayPassOn: true });
+  return isAmong(agent, task.assignees) ? asApprover(task) : refuse('NotApprover');
+};
+
+/** Nobody is given a vote on their own work. */
+export const mayBecomeApprovers = (
+  task: TaskFacts,
+  approvers: readonly PartyId[],
+  field: string,
+): Refusal | null =>
+  task.type === 'APPROVAL' && approvers.some((party) => task.judgedSubmitters.includes(party))
+    ? refuse('ApproverDidTheWork', {}, field)
+    : null;
+
+/** D14: whoever leads the workflow or does the task says who reads it. */
+export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
+  if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
+  return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
+};

@@ -1,0 +1,13 @@
+import type { RunTask } from '../run/run.ts';
+
+/** Whether the last thing said in this round of a pending approval is a question. */
+export const isInformationRequested = (
+  approval: Pick<RunTask, 'approvalStatus' | 'inquiries' | 'round'>,
+): boolean => {
+  const last = approval.inquiries.at(-1);
+  return (
+    approval.approvalStatus === 'PENDING' &&
+    last?.kind === 'QUESTION' &&
+    last.round === approval.round
+  );
+};

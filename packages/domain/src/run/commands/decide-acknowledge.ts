@@ -1,0 +1,70 @@
+import { mayAcknowledge, mayDecline } from '../../access/acknowledge-access.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import { nextState, takeRow } from '../../core/state-table.ts';
+import { outstanding, receiptOf } from '../../task/receipts.ts';
+import { taskTable, type TaskCondition } from '../../task/task-table.ts';
+import type { AcknowledgeCommand, DeclineCommand } from '../people-command.ts';
+import { reasonRefusal } from '../comment-length.ts';
+import { factsIn } from '../facts-of-task.ts';
+import { recordTask, type Ledger } from '../ledger.ts';
+import type { RunTask } from '../run.ts';
+import { taskOf } from '../run-view.ts';
+import { standIns } from '../staff.ts';
+
+/** Whether those who were asked have confirmed: one of them, or each. */
+export const acknowledgedCondition = (
+  task: Pick<RunTask, 'acknowledgement' | 'assignees' | 'acknowledgements'>,
+): TaskCondition => {
+  const { acknowledgement, assignees, acknowledgements } = task;
+  const isDone =
+    acknowledgement === 'ALL'
+      ? acknowledgements.length > 0 && outstanding(assignees, acknowledgements).length === 0
+      : acknowledgements.length > 0;
+  return isDone ? 'allAcknowledged' : 'acknowledgementsMissing';
+};
+
+/** D2: the first of them is enough, or each has to. */
+export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  if (agent === 'SYSTEM') return refuse('NotAssignee');
+  const acknowledgements = [...task.acknowledgements, receiptOf(agent, task.assignees, ledger.now)];
+  const condition = acknowledgedCondition({ ...task, acknowledgements });
+  const row = takeRow(taskTable, task.status, 'acknowledge', {
+    guard: () => mayAcknowledge(agent, factsIn(ledger, agent)(task)),
+    holds: (name) => name === condition,
+    unknown: () => refuse('NothingToAcknowledge'),
+  });
+  if (!row.ok) return row.refusals[0];
+  const status = nextState(row.value, task.status);
+  const { row: name } = row.value;
+  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status, acknowledgements }, { row: name });
+  return null;
+};
+
+/** D3: off the task; with nobody left it goes to the backups or the owner. */
+export const decideDecline = (ledger: Ledger, command: DeclineCommand): Refusal | null => {
+  const { agent } = ledger;
+  const task = taskOf(ledger, command.taskId);
+  if (task === undefined) return refuse('NotFound');
+  if (agent === 'SYSTEM') return refuse('NotAssignee');
+  const others = task.assignees.filter((party) => party !== agent.id);
+  const left =
+    others.length > 0 ? { assignees: others, decisions: [] } : standIns(ledger, task, [agent.id]);
+  const condition = acknowledgedCondition({ ...task, assignees: left.assignees });
+  const row = takeRow(taskTable, task.status, 'decline', {
+    guard: () => mayDecline(agent, factsIn(ledger, agent)(task)) ?? reasonRefusal(command.reason),
+    holds: (name) => name === condition,
+    unknown: () => refuse('NothingToAcknowledge'),
+  });
+  if (!row.ok) return row.refusals[0];
+  recordTask(
+    ledger,
+    'TASK_DECLINED',
+    task,
+    { status: nextState(row.value, task.status), assignees: left.assignees },
+    { row: row.value.row, comment: command.reason.trim(), decisions: left.decisions },
+  );
+  return null;
+};
