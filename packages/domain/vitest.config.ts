@@ -6,6 +6,11 @@ export default defineConfig({
     name: 'domain',
     include: ['src/**/*.test.ts', '../fixtures/src/**/*.test.ts'],
     maxWorkers: 2,
-    provide: { histories: Number(process.env['BATON_HISTORIES'] ?? 5000) },
+    setupFiles: ['../fixtures/src/histories/random-seed.ts'],
+    // The same in every run: whoever looks for what is still unknown chooses another seed.
+    provide: {
+      histories: Number(process.env['BATON_HISTORIES'] ?? 5000),
+      seed: Number(process.env['BATON_SEED'] ?? 20_261_122),
+    },
   },
 });

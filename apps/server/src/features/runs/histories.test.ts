@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Actor, Agent } from '@baton/domain/access/actor';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
@@ -238,7 +237,8 @@ const check = async ({ start, model }: History): Promise<number> => {
 };
 
 it('random histories through the API come out, are stored and are told as the engine says', async () => {
-  const seed = randomInt(2 ** 30);
+  // Others may be tried; those of every run stay the same (docs/testing.md).
+  const seed = 20_261_122;
   const all: History[] = [];
   for (let n = 0; n < histories; n += 1) all.push(await begin(seed + n));
   // All take a step at the same moment of a clock that stands meanwhile.
