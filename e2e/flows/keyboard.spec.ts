@@ -108,7 +108,7 @@ test('create a blueprint, order it, take back, publish, start a workflow', async
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Edit Assignees' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Assignees' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Assignees', exact: true })).toBeFocused();
     await page.keyboard.type('Jonas');
     await expect(page.getByRole('option', { name: 'Jonas Lindqvist' })).toBeVisible();
     await page.keyboard.press('Enter');

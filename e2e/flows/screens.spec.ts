@@ -363,7 +363,9 @@ const settled = (page: Page): Promise<void> =>
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // No motion of ours lasts as long as the second: what is not drawn stands still and never finishes.
+    const second = new Promise((resolve) => setTimeout(resolve, 1000));
+    await Promise.race([second, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 
 /** Nothing of the page lies beside the screen, and its action can be pressed. */
