@@ -352,7 +352,8 @@ const screens: readonly Screen[] = [
 ];
 
 // Many and short: divided among the workers.
-test.describe.configure({ mode: 'parallel' });
+// To look through a page of forty tasks three times takes its time.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
@@ -410,7 +411,7 @@ const check = async (
     await settled(page);
     await expectFits(page, again);
     // Drawn whole: what a scroller cuts off would count as too small to touch.
-    await page.setViewportSize({ ...narrow, height: 3000 });
+    await page.setViewportSize({ ...narrow, height: 6000 });
     await expectAccessible(page);
   });
   expect.soft(errors.filter((error) => refused?.test(error) !== true)).toEqual([]);
