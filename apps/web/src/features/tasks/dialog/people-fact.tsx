@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { AvatarGroup } from '../../../ui/avatar/avatar-group.tsx';
+import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import type { SaveReport } from './save-state.ts';
+import classes from './task-facts.module.css';
+
+interface PickerProps {
+  readonly label: string;
+  readonly value: readonly FoundParty[];
+  readonly onChange: (value: readonly FoundParty[]) => void;
+  readonly error: string | undefined;
+}
+
+/** Mounted only while editing: what is offered is read when somebody looks for it. */
+function FactPicker(props: PickerProps): ReactNode {
+  const search = usePartySearch();
+  return <PartyPicker {...props} {...search} hideLabel autoFocus />;
+}
+
+interface PeopleFactProps {
+  readonly label: string;
+  readonly people: readonly FoundParty[];
+  /** Said where there is nobody. */
+  readonly nobody: string;
+  readonly isEditable: boolean;
+  readonly readOnlyReason: string | null;
+  readonly isSaving: boolean;
+  readonly error: string | undefined;
+  /** Whether the people chosen were taken; where not, they stay chosen. */
+  readonly save: (ids: readonly string[]) => Promise<boolean>;
+  readonly onSave: SaveReport;
+  readonly onCancel: () => void;
+}
+
+/** Who has to do with a task, shown as faces and names and chosen in place. */
+export function PeopleFact({
+  label,
+  people,
+  nobody,
+  error,
+  save,
+  onSave,
+  onCancel,
+  ...edit
+}: PeopleFactProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const [draft, setDraft] = useState<readonly FoundParty[] | null>(null);
+  const [first] = people;
+
+  const keep = async (): Promise<boolean> => {
+    if (draft === null) return true;
+    onSave({ kind: 'saving' });
+    const isDone = await save(draft.map(({ id }) => id));
+    onSave(isDone ? { kind: 'saved', at: new Date().toISOString() } : { kind: 'failed' });
+    if (isDone) setDraft(null);
+    return isDone;
+  };
+
+  return (
+    <InlineEdit
+      {...edit}
+      label={label}
+      error={error}
+      onSave={keep}
+      onCancel={() => {
+        setDraft(null);
+        onCancel();
+      }}
+      display={
+        first === undefined ? (
+          <span className={classes.none}>{nobody}</span>
+        ) : (
+          <span className={classes.people}>
+            <AvatarGroup parties={people} max={3} />
+            <span className={classes.peopleNames}>
+              {people.length > 2
+                ? t('tasks.fact.nameAndMore', { name: first.name, more: people.length - 1 })
+                : intl.formatList(
+                    people.map(({ name }) => name),
+                    { type: 'conjunction' },
+                  )}
+            </span>
+          </span>
+        )
+      }
+    >
+      <FactPicker label={label} value={draft ?? people} onChange={setDraft} error={error} />
+    </InlineEdit>
+  );
+}
