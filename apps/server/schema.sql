@@ -546,6 +546,20 @@ BEGIN
     job_key => p_key);
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.enqueue_many(p_orders jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM graphile_worker.add_jobs((
+    SELECT array_agg(ROW(
+             o.name, (o.payload || jsonb_build_object('tenantId', app.tenant_id()))::json, NULL, o."runAt", NULL, o.key,
+             NULL, NULL)::graphile_worker.job_spec)
+      FROM jsonb_to_recordset(p_orders) AS o(name text, payload jsonb, key text, "runAt" timestamptz)));
+END $function$;
+
 CREATE OR REPLACE FUNCTION app.enter(p_token_hash bytea, p_now timestamp with time zone)
  RETURNS TABLE(session_id uuid, account_id uuid, tenant_id uuid, user_id uuid, user_name text, email text, access_level access_level, is_admin boolean, locale text, theme text, tenant_name text, time_zone text, parties uuid[], system_roles text[], last_seen_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -650,6 +664,7 @@ CREATE TRIGGER tenant_changed BEFORE UPDATE ON public.tenant FOR EACH ROW WHEN (
 GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;

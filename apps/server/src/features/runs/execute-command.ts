@@ -16,9 +16,10 @@ import { violates } from '../../platform/db/database-error.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
+import { enqueueAll } from '../../platform/jobs/job.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
-import { linkStatements } from './linked-runs.jobs.ts';
+import { linkOrders } from './linked-runs.jobs.ts';
 import { readDirectory } from './run-directory.ts';
 import type { PartyNode } from '../people/index.ts';
 import { readRun } from './read-run.ts';
@@ -196,7 +197,7 @@ const attempt = async (
     await channel.trip(
       ...statements,
       ...wakeUpStatements(before, after),
-      ...linkStatements(before, after),
+      ...enqueueAll(linkOrders(before, after)),
       ...calls.statements,
       ...(request.besides?.() ?? []),
     );

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { messagesOf, type ParentOrder } from '@baton/domain/linked-workflow/link-messages';
 import type { Run } from '@baton/domain/run/run';
-import type { Statement } from '../../platform/db/statement.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob, type JobOrder } from '../../platform/jobs/job.ts';
 
 /** A child that a linked task has asked for is to be made. */
 export const startChildJob = defineJob(
@@ -26,11 +25,11 @@ export const tellParentJob = defineJob('tell-parent', z.object({ workflowId: z.u
  * What one run has to tell others, as jobs: part of the command's own transaction, so that
  * nothing that happened stays untold, and nothing is told that did not happen.
  */
-export const linkStatements = (before: Run | null, after: Run): readonly Statement[] => {
+export const linkOrders = (before: Run | null, after: Run): readonly JobOrder[] => {
   const { starts, orders, reports } = messagesOf(before, after);
   return [
-    ...starts.map((start) => startChildJob.enqueue(start)),
-    ...orders.map((order) => tellChildJob.enqueue(order)),
-    ...(reports ? [tellParentJob.enqueue({ workflowId: after.workflow.id })] : []),
+    ...starts.map((start) => startChildJob.order(start)),
+    ...orders.map((order) => tellChildJob.order(order)),
+    ...(reports ? [tellParentJob.order({ workflowId: after.workflow.id })] : []),
   ];
 };

@@ -14,14 +14,15 @@ import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { workflowReference } from '@baton/domain/workflow/reference';
 import type { Statement } from '../../platform/db/statement.ts';
+import { enqueueAll, type JobOrder } from '../../platform/jobs/job.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { linkStatements } from './linked-runs.jobs.ts';
+import { linkOrders } from './linked-runs.jobs.ts';
 import { callsOf } from './call-statements.ts';
-import { createStatements } from './run-create.ts';
+import { createStatements, type CreatedRun } from './run-create.ts';
 import { partiesOfTask } from './run-save.ts';
 import { textsOfPlan, type RunTexts } from './run-texts.ts';
-import { wakeUpStatements } from './runs.jobs.ts';
+import { wakeUpOrder } from './runs.jobs.ts';
 
 /** What a new run is made of. */
 export interface NewRunRequest {
@@ -58,8 +59,12 @@ export interface NewRun {
   readonly texts: RunTexts;
   /** Everybody whose lists it is in. */
   readonly concerned: readonly string[];
-  /** What stores it, and sets going what follows from it. */
-  readonly statements: readonly Statement[];
+  /** What stores it. */
+  readonly created: CreatedRun;
+  /** What goes on by itself: its timer, and the children that it starts with. */
+  readonly jobs: readonly JobOrder[];
+  /** The calls to other servers that begin with it. */
+  readonly calls: readonly Statement[];
   /** Calls to other servers begin with it. */
   readonly callsReady: boolean;
 }
@@ -109,16 +114,21 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   };
   const calls = callsOf(null, run, texts, now);
   const origin = { blueprintVersionId: request.version.id, createdBy: actorId ?? ownerId };
+  const wakeUp = wakeUpOrder(run);
   return {
     run,
     texts,
     concerned: [...new Set([...run.tasks.flatMap(partiesOfTask), ownerId])],
-    statements: [
-      ...createStatements(run, texts, origin, row),
-      ...wakeUpStatements(null, run),
-      ...linkStatements(null, run),
-      ...calls.statements,
-    ],
+    created: { run, texts, origin, row },
+    jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
+    calls: calls.statements,
     callsReady: calls.areReady,
   };
 };
+
+/** What stores new runs and sets going what follows from them: in one trip they are all made, or none. */
+export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
+  ...createStatements(made.map(({ created }) => created)),
+  ...enqueueAll(made.flatMap(({ jobs }) => jobs)),
+  ...made.flatMap(({ calls }) => calls),
+];

@@ -2,6 +2,7 @@ import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
+import { rowInsert } from '../../platform/db/row-insert.ts';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
@@ -11,11 +12,22 @@ import { workflowMarksOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
 import { saveValues } from './run-values.ts';
 
-const insertEvent = prepared(
-  'insert_event',
-  `INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
-   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), decode($9, 'hex'))`,
-);
+/** Where another event has the number, or the key of its command has done something, nothing is written. */
+export const insertEvents = rowInsert({
+  name: 'insert_events',
+  table: 'event',
+  columns: {
+    workflow_id: 'uuid',
+    seq: 'integer',
+    at: 'timestamptz',
+    actor_id: 'uuid',
+    command: 'text',
+    command_key: 'uuid',
+    events: 'jsonb',
+    prev_hash: 'bytea',
+    hash: 'bytea',
+  },
+});
 
 const updateWorkflow = prepared(
   'update_workflow',
@@ -206,26 +218,17 @@ const saveVotes = (
 };
 
 /** The event row of a command, chained to the ones before it. */
-export const eventStatement = (
-  row: EventRow,
-  previous: string,
-): { statement: Statement; hash: string } => {
-  const hash = chainHash(previous, row);
-  return {
-    hash,
-    statement: insertEvent(
-      row.workflowId,
-      row.seq,
-      toTimestamp(row.at),
-      row.actorId,
-      row.command,
-      row.commandKey,
-      JSON.stringify(row.events),
-      previous,
-      hash,
-    ),
-  };
-};
+export const chainedEvent = (row: EventRow, previous: string) => ({
+  workflow_id: row.workflowId,
+  seq: row.seq,
+  at: toTimestamp(row.at),
+  actor_id: row.actorId,
+  command: row.command,
+  command_key: row.commandKey,
+  events: row.events,
+  prev_hash: previous,
+  hash: chainHash(previous, row),
+});
 
 /** The items that a command changed: those that are no longer the same value in their place. */
 const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
@@ -288,10 +291,10 @@ export const saveStatements = (
   }: { readonly chainHead: string; readonly plannedEnd: Instant | null },
 ): { readonly statements: readonly Statement[]; readonly chainHead: string } => {
   const { workflow } = after;
-  const event = eventStatement(row, previous);
+  const event = chainedEvent(row, previous);
   const facts = workflowSummary(after);
   const statements: Statement[] = [
-    event.statement,
+    ...insertEvents([event]),
     updateWorkflow(
       workflow.id,
       row.seq,

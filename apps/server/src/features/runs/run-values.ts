@@ -1,4 +1,5 @@
 import type { RunValue } from '@baton/domain/field/run-value';
+import { rowInsert } from '../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 
 /** What a place is, kept as one value because no list looks for it. */
@@ -14,12 +15,20 @@ export const toValue = ({ definition, ...row }: ValueRow): RunValue => ({ ...row
 export const valueColumns = `
   f.key, f.task_id AS "taskId", f.position, f.definition, f.committed, f.draft, f.version`;
 
-const insertValues = prepared(
-  'insert_field_values',
-  `INSERT INTO field_value (tenant_id, workflow_id, key, task_id, position, definition, committed, draft, version)
-   SELECT app.tenant_id(), $2, c.key, c.task_id, c.position, c.definition, c.committed, c.draft, c.version
-     FROM json_to_recordset($1) AS c(key uuid, task_id uuid, position integer, definition jsonb, committed jsonb, draft jsonb, version integer)`,
-);
+export const insertValues = rowInsert({
+  name: 'insert_field_values',
+  table: 'field_value',
+  columns: {
+    workflow_id: 'uuid',
+    key: 'uuid',
+    task_id: 'uuid',
+    position: 'integer',
+    definition: 'jsonb',
+    committed: 'jsonb',
+    draft: 'jsonb',
+    version: 'integer',
+  },
+});
 
 const updateValues = prepared(
   'update_field_values',
@@ -28,10 +37,10 @@ const updateValues = prepared(
     WHERE f.tenant_id = app.tenant_id() AND f.workflow_id = $2 AND f.key = c.key`,
 );
 
-/** The values of a new run; nothing where it has no fields. */
-export const createValues = (values: readonly RunValue[], workflowId: string): Statement[] => {
-  if (values.length === 0) return [];
-  const rows = values.map(({ field, inputType, source, initial, ...value }) => ({
+/** The rows of a new run's values; none where it has no fields. */
+export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
+  values.map(({ field, inputType, source, initial, ...value }) => ({
+    workflow_id: workflowId,
     key: value.key,
     task_id: value.taskId,
     position: value.position,
@@ -40,8 +49,6 @@ export const createValues = (values: readonly RunValue[], workflowId: string): S
     draft: value.draft,
     version: value.version,
   }));
-  return [insertValues(JSON.stringify(rows), workflowId)];
-};
 
 /** The values that a command changed: those that are no longer the same object. */
 export const saveValues = (

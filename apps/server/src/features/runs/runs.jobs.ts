@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Run } from '@baton/domain/run/run';
 import { nextWakeUp } from '@baton/domain/run/wake-up';
 import type { Statement } from '../../platform/db/statement.ts';
-import { defineJob, dequeueStatement } from '../../platform/jobs/job.ts';
+import { defineJob, dequeueStatement, enqueueAll, type JobOrder } from '../../platform/jobs/job.ts';
 
 /** A date has come that a workflow waits for: its planned start, or the day of a stage or task. */
 export const wakeRunJob = defineJob(
@@ -14,19 +14,23 @@ export const wakeRunJob = defineJob(
   }),
 );
 
+const timerKey = (workflowId: string): string => `run:${workflowId}`;
+
+/** The one timer of a run, for the next date that it waits for; null where it waits for none. */
+export const wakeUpOrder = (run: Run): JobOrder | null => {
+  const at = nextWakeUp(run);
+  const { id } = run.workflow;
+  return at === null
+    ? null
+    : wakeRunJob.order({ workflowId: id, at }, { key: timerKey(id), runAt: at });
+};
+
 /**
- * The one timer of a run, set anew where the next date that it waits for has moved. Part of
- * the command's own transaction, so that no date is forgotten and none stays that was called off.
+ * The timer set anew where the next date has moved. Part of the command's own transaction, so
+ * that no date is forgotten and none stays that was called off.
  */
-export const wakeUpStatements = (before: Run | null, after: Run): readonly Statement[] => {
-  const was = before === null ? null : nextWakeUp(before);
-  const at = nextWakeUp(after);
-  if (at === was) return [];
-  const { id } = after.workflow;
-  const key = `run:${id}`;
-  return [
-    at === null
-      ? dequeueStatement(key)
-      : wakeRunJob.enqueue({ workflowId: id, at }, { key, runAt: at }),
-  ];
+export const wakeUpStatements = (before: Run, after: Run): readonly Statement[] => {
+  if (nextWakeUp(after) === nextWakeUp(before)) return [];
+  const order = wakeUpOrder(after);
+  return order === null ? [dequeueStatement(timerKey(after.workflow.id))] : enqueueAll([order]);
 };

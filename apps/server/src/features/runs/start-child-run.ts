@@ -12,7 +12,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
-import { newRun, type NewRun, type NewRunRequest } from './new-run.ts';
+import { newRun, storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
 import { readDirectory } from './run-directory.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
@@ -101,7 +101,7 @@ export const startChildRun = async (
   });
   if (made === null) return 'MISSING_REQUIRED';
   try {
-    await channel.trip(...made.statements);
+    await channel.trip(...storeNewRuns([made]));
   } catch (error) {
     if (violates(error, 'event_command')) return 'MADE';
     throw error;

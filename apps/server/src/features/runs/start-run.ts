@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
 import { readDirectory } from './run-directory.ts';
-import { newRun } from './new-run.ts';
+import { newRun, storeNewRuns } from './new-run.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
 import { namesOfParties } from './run-texts.ts';
@@ -74,7 +74,7 @@ export const startRun = async (
 
   const now = context.services.now();
   const { timeZone } = viewer;
-  const { run, texts, concerned, statements, callsReady } = await newRun({
+  const made = await newRun({
     directoryOf: (parties) => readDirectory(requestChannel(context), parties),
     tenantId: viewer.tenantId,
     blueprintId,
@@ -93,8 +93,9 @@ export const startRun = async (
     values: request.values,
     known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
   });
+  const { run, texts, concerned, callsReady } = made;
   try {
-    const [people] = await context.db.trip(namesOfParties(concerned), ...statements);
+    const [people] = await context.db.trip(namesOfParties(concerned), ...storeNewRuns([made]));
     context.services.publish({
       tenantId: viewer.tenantId,
       workflowId: run.workflow.id,

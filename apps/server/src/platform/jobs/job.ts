@@ -8,32 +8,55 @@ export interface EnqueueOptions {
   readonly runAt?: number;
 }
 
+/** A job that is to be enqueued. */
+export interface JobOrder {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly key: string | null;
+  readonly runAt: string | null;
+}
+
 /** A kind of background work: its name and what it is told. */
 export interface Job<Payload> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** Belongs into the trip of the command that causes the work: both commit, or neither. */
   readonly enqueue: (payload: Payload, options?: EnqueueOptions) => Statement;
+  /** The same to be enqueued with others. */
+  readonly order: (payload: Payload, options?: EnqueueOptions) => JobOrder;
 }
 
 const enqueue = prepared<
   unknown,
-  readonly [name: string, payload: string, key: string | null, runAt: Date | null]
+  readonly [name: string, payload: string, key: string | null, runAt: string | null]
 >('enqueue', 'SELECT app.enqueue($1, $2::jsonb, $3, $4)');
+
+const enqueueMany = prepared<unknown, readonly [orders: string]>(
+  'enqueue_many',
+  'SELECT app.enqueue_many($1::jsonb)',
+);
 
 const dequeue = prepared<unknown, readonly [key: string]>('dequeue', 'SELECT app.dequeue($1)');
 
-export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => ({
-  name,
-  payload,
-  enqueue: (told, options = {}) =>
-    enqueue(
-      name,
-      JSON.stringify(told),
-      options.key ?? null,
-      options.runAt === undefined ? null : new Date(options.runAt),
-    ),
-});
+const enqueueOne = ({ name, payload, key, runAt }: JobOrder): Statement =>
+  enqueue(name, JSON.stringify(payload), key, runAt);
+
+/** Enqueues jobs in the trip of the command that causes them; one statement, however many they are. */
+export const enqueueAll = (orders: readonly JobOrder[]): readonly Statement[] => {
+  const [first, second] = orders;
+  if (first === undefined) return [];
+  return [second === undefined ? enqueueOne(first) : enqueueMany(JSON.stringify(orders))];
+};
+
+export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> => {
+  const order: Job<Payload>['order'] = (told, { key, runAt } = {}) => ({
+    name,
+    payload: told,
+    key: key ?? null,
+    runAt: runAt === undefined ? null : new Date(runAt).toISOString(),
+  });
+  return { name, payload, order, enqueue: (...told) => enqueueOne(order(...told)) };
+};
 
 /** Takes back the job with this key, if it has not begun. */
 export const dequeueStatement = (key: string): Statement => dequeue(key);
