@@ -38,7 +38,7 @@ const crash = (): never => process.exit(crashCode);
 const crashingDatabase = (database: Database, crashAt: CrashPoint): Database => ({
   ...database,
   trip: async (scope, ...statements) => {
-    const isSaving = statements.some(({ name }) => name === 'insert_event');
+    const isSaving = statements.some(({ name }) => name?.startsWith('insert_events') === true);
     if (isSaving && crashAt === 'BEFORE_COMMIT') crash();
     const rows = await database.trip(scope, ...statements);
     if (isSaving && crashAt === 'AFTER_COMMIT') crash();
