@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { flags } from './build/flags.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
 import { relayDocuments } from './build/relay-documents.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     relayDocuments(`${root}src`),
     messages(`${root}src/locales`),
     react({ compiler: true }),
+    flags(),
     precompress(),
   ],
   resolve: {

@@ -331,7 +331,7 @@ const screens: readonly Screen[] = [
       return inDialog(page, 'Keyboard shortcuts', 'Close');
     },
   },
-  ...['Buttons', 'Inputs', 'Pickers', 'Status', 'Data', 'Feedback', 'Overlays'].map(
+  ...['Buttons', 'Inputs', 'Fields', 'Pickers', 'Status', 'Data', 'Feedback', 'Overlays'].map(
     (section): Screen => ({
       name: `gallery of components, ${section}`,
       who: 'amara',

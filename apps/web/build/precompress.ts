@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|html|svg|json)$/;
+/** Flags are smaller than what compressing them would save. */
+const compressible = /^(?!flags[\\/]).*\.(?:js|css|html|svg|json)$/;
 
 /** Writes a .br and a .gz beside each text file, so that the server only hands bytes over. */
 export function precompress(): Plugin {

@@ -5,6 +5,12 @@ import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../graphql/refused.ts';
 import { toErrorBody } from './error-body.ts';
 
+const keptFor = (part: string | undefined): string => {
+  if (part === 'assets') return 'public, max-age=31536000, immutable';
+  // A list of countries shows hundreds of flags, and they hardly ever change.
+  return part === 'flags' ? 'public, max-age=86400' : 'no-cache';
+};
+
 /**
  * Hands out the built web application. Files under /assets carry a hash in their name and are
  * kept for ever; every address that is no file is a screen and gets the page, never kept.
@@ -22,11 +28,7 @@ export const registerWebFiles = async (
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', keptFor(path.relative(folder, file).split(path.sep)[0]));
       },
     });
   }

@@ -16,6 +16,7 @@ import type status from '../../locales/en/status.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
 import type ui from '../../locales/en/ui.json';
+import type widgets from '../../locales/en/widgets.json';
 import type workflows from '../../locales/en/workflows.json';
 
 /** Every key of the English messages; a key that is not there does not compile. */
@@ -38,4 +39,5 @@ export type MessageId =
   | keyof typeof tasks
   | keyof typeof time
   | keyof typeof ui
+  | keyof typeof widgets
   | keyof typeof workflows;

@@ -5,6 +5,7 @@ import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { GalleryButtons } from './gallery-buttons.tsx';
 import { GalleryData } from './gallery-data.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryPickers } from './gallery-pickers.tsx';
@@ -14,6 +15,7 @@ import classes from './developer-screen.module.css';
 const sections = {
   buttons: { label: 'Buttons', Section: GalleryButtons },
   inputs: { label: 'Inputs', Section: GalleryInputs },
+  fields: { label: 'Fields', Section: GalleryFields },
   pickers: { label: 'Pickers', Section: GalleryPickers },
   status: { label: 'Status', Section: GalleryStatus },
   data: { label: 'Data', Section: GalleryData },
@@ -25,6 +27,7 @@ type SectionName = keyof typeof sections;
 const names: readonly SectionName[] = [
   'buttons',
   'inputs',
+  'fields',
   'pickers',
   'status',
   'data',

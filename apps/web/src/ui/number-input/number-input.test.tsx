@@ -35,6 +35,29 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe('1234');
   });
 
+  it('takes a minus and a decimal separator only where they may be', async () => {
+    const { user, container } = renderUi(<Entry min={0} />);
+    await user.type(screen.getByLabelText('Amount'), '-1.5');
+    expect(container.querySelector('output')?.textContent).toBe('15');
+  });
+
+  it.each([
+    ['1,234.6', '1235'],
+    ['-7,5', '-75'],
+  ])('rounds what is pasted where there are no decimals: %s', async (text, value) => {
+    const { user, container } = renderUi(<Entry />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste(text);
+    expect(container.querySelector('output')?.textContent).toBe(value);
+  });
+
+  it('shows the decimals of money, and leaves groups out where they are not wanted', () => {
+    renderUi(<Entry start={1234.5} maxFractionDigits={2} minFractionDigits={2} />);
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234.50');
+    renderUi(<Entry label="Plain" start={1234} hasGrouping={false} />);
+    expect(screen.getByLabelText('Plain')).toHaveProperty('value', '1234');
+  });
+
   it('steps with the arrows and stops at the bounds', async () => {
     const { user, container } = renderUi(<Entry start={4} min={0} max={5} />);
     await user.click(screen.getByLabelText('Amount'));

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { readNumber, separators } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -15,12 +15,18 @@ export interface NumberInputProps extends FieldProps {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly maxFractionDigits?: number | undefined;
+  /** Decimals that are shown although they are zero, as amounts of money have them. */
+  readonly minFractionDigits?: number | undefined;
+  readonly hasGrouping?: boolean | undefined;
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
+
+/** What no number is written with. */
+const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
 
 /** A number with the locale's separators; grouped once the field is left. */
 export function NumberInput({
@@ -30,6 +36,8 @@ export function NumberInput({
   max = Number.MAX_SAFE_INTEGER,
   step = 1,
   maxFractionDigits = 0,
+  minFractionDigits = 0,
+  hasGrouping = true,
   prefix,
   suffix,
   disabled = false,
@@ -44,15 +52,31 @@ export function NumberInput({
   const [draft, setDraft] = useState<string | null>(null);
   const round = (raw: number): number => Number(raw.toFixed(maxFractionDigits));
   const shown = (of: number | null, useGrouping: boolean): string =>
-    of === null ? '' : format.number(of, { maximumFractionDigits: maxFractionDigits, useGrouping });
+    of === null
+      ? ''
+      : format.number(of, {
+          maximumFractionDigits: maxFractionDigits,
+          minimumFractionDigits: useGrouping ? Math.min(minFractionDigits, maxFractionDigits) : 0,
+          useGrouping: useGrouping && hasGrouping,
+        });
 
   const type = (text: string): void => {
     const { decimal } = separators(locale);
-    const allowed = maxFractionDigits > 0 ? text : text.replaceAll(decimal, '');
-    setDraft(allowed.replace(/[^\d.,'\s\u00a0\u202f\u2212-]/g, ''));
+    const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimal, '');
+    const allowed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
+    setDraft(allowed);
     const read = readNumber(allowed, locale);
     if (allowed.trim() === '') onChange(null);
     else if (read !== null) onChange(round(read));
+  };
+  // Spec 5.1: what is pasted into a whole number loses its commas and is rounded.
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    if (maxFractionDigits > 0) return;
+    const text = event.clipboardData.getData('text').trim();
+    const read = readNumber(text, locale) ?? readNumber(text.replaceAll(',', ''), 'en');
+    if (read === null) return;
+    event.preventDefault();
+    type(format.number(Math.round(read), { useGrouping: false }));
   };
   const stepBy = (by: number): void => {
     const next = Math.min(max, Math.max(min, round((value ?? 0) + by)));
@@ -102,6 +126,7 @@ export function NumberInput({
             }}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
+            onPaste={paste}
           />
           {suffix !== undefined && <span className={classes.affix}>{suffix}</span>}
           {[-step, step].map((by) => (

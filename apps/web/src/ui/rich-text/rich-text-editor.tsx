@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { Mentions } from './mention-list.tsx';
 
 const Surface = lazy(async () => {
   const { RichTextSurface } = await import('./rich-text-surface.tsx');
@@ -14,6 +15,8 @@ export interface RichTextEditorProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** With it, an @ names people. */
+  readonly mentions?: Mentions | undefined;
 }
 
 /** Rich text to edit; the editor itself is loaded when the first one is opened. */
@@ -23,6 +26,7 @@ export function RichTextEditor({
   placeholder,
   autoFocus,
   onBlur,
+  mentions,
   ...field
 }: RichTextEditorProps): ReactNode {
   return (
@@ -30,7 +34,7 @@ export function RichTextEditor({
       {(ties) => (
         <Suspense fallback={<Skeleton variant="text" rows={3} />}>
           <Surface
-            {...{ value, onChange, placeholder, autoFocus, onBlur, ties }}
+            {...{ value, onChange, placeholder, autoFocus, onBlur, ties, mentions }}
             label={field.label}
           />
         </Suspense>

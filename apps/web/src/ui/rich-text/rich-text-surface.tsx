@@ -20,6 +20,8 @@ import type { FieldControl } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
 import { LinkForm } from './link-form.tsx';
+import { createMentionBridge, mentionExtension } from './mention-bridge.ts';
+import { MentionList, type Mentions } from './mention-list.tsx';
 import classes from './rich-text.module.css';
 
 export interface RichTextSurfaceProps {
@@ -30,6 +32,7 @@ export interface RichTextSurfaceProps {
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly ties: FieldControl;
+  readonly mentions?: Mentions | undefined;
 }
 
 interface Tool {
@@ -110,9 +113,11 @@ export function RichTextSurface({
   autoFocus = false,
   onBlur,
   ties,
+  mentions,
 }: RichTextSurfaceProps): ReactNode {
   const t = useText();
   const [isLinking, setIsLinking] = useState(false);
+  const [bridge] = useState(createMentionBridge);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -124,6 +129,7 @@ export function RichTextSurface({
           isAllowedUri: (uri) => isAllowedHref(uri),
         },
       }),
+      mentionExtension(mentions === undefined ? null : bridge),
     ],
     content: value,
     autofocus: autoFocus ? 'end' : false,
@@ -205,6 +211,7 @@ export function RichTextSurface({
         />
       )}
       <EditorContent editor={editor} />
+      {mentions !== undefined && <MentionList bridge={bridge} mentions={mentions} />}
     </div>
   );
 }

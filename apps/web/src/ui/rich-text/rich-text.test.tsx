@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanHtml } from '../../lib/rich-text/clean-html.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
@@ -56,5 +56,43 @@ describe('RichTextEditor', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Bulleted list' }));
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('<ul>'));
+  });
+
+  it('names people with an @, by keyboard', async () => {
+    const search = vi.fn();
+    function Page(): ReactNode {
+      const [html, setHtml] = useState('');
+      return (
+        <>
+          <RichTextEditor
+            label="Comment"
+            value={html}
+            onChange={setHtml}
+            mentions={{
+              parties: [
+                { id: '7', name: 'Maya Ruiz', kind: 'USER' },
+                { id: '8', name: 'Ken Ito', kind: 'USER' },
+              ],
+              onSearch: search,
+              isLoading: false,
+            }}
+          />
+          <output>{html}</output>
+        </>
+      );
+    }
+    const { user } = renderUi(<Page />);
+    const box = await screen.findByRole('textbox', { name: 'Comment' }, { timeout: 8000 });
+    box.focus();
+    await user.keyboard('@k');
+    await screen.findByRole('listbox', { name: 'People to mention' });
+    expect(search).toHaveBeenLastCalledWith('k');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain(
+        '<span data-party-id="8">@Ken Ito</span>',
+      ),
+    );
+    expect(cleanHtml('<span data-party-id="8">@Ken Ito</span>')).toContain('data-party-id="8"');
   });
 });

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { tooltip } from '../tooltip/tooltip.ts';
+import { linkPieces, shortAddress } from './link-pieces.ts';
+import classes from './linked-text.module.css';
+
+/** Plain text whose addresses can be followed; a long one is shortened and told in full by its tooltip. */
+export function LinkedText({ text }: { readonly text: string }): ReactNode {
+  return linkPieces(text).map(({ text: piece, href }, index) =>
+    href === null ? (
+      piece
+    ) : (
+      <a
+        key={`${index}`}
+        className={classes.link}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...(shortAddress(href) === href ? {} : tooltip(href, { wide: true }))}
+      >
+        {shortAddress(piece)}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { LinkedText } from '../linked-text/linked-text.tsx';
+import { PlainOnError } from './plain-on-error.tsx';
+import classes from './markdown-view.module.css';
+
+const Surface = lazy(async () => {
+  const { MarkdownSurface } = await import('./markdown-surface.tsx');
+  return { default: MarkdownSurface };
+});
+
+/** Text with its Markdown drawn; the plain text while that is loaded, and where it fails. */
+export function MarkdownView({ text }: { readonly text: string }): ReactNode {
+  const plain = (
+    <div className={classes.plain}>
+      <LinkedText text={text} />
+    </div>
+  );
+  return (
+    <PlainOnError key={text} plain={plain}>
+      <Suspense fallback={plain}>
+        <div className={classes.text}>
+          <Surface text={text} />
+        </div>
+      </Suspense>
+    </PlainOnError>
+  );
+}

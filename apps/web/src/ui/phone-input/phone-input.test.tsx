@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { PhoneInput } from './phone-input.tsx';
+
+function Entry({ start = '' }: { readonly start?: string }): ReactNode {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <PhoneInput label="Telephone" country="DE" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+const output = (): string | null | undefined => document.querySelector('output')?.textContent;
+const country = (): HTMLElement => screen.getByRole('button', { name: /^Country/ });
+
+describe('PhoneInput', () => {
+  it('writes a national number internationally once it is left', async () => {
+    const { user } = renderUi(<Entry />);
+    await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
+    await user.type(screen.getByLabelText('Telephone'), '030 123456');
+    await user.tab();
+    expect(output()).toBe('+49 30 123456');
+  });
+
+  it('finds the country of what is typed', async () => {
+    const { user } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Telephone'), '+66 2 123 4567');
+    await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Thailand +66'));
+    await expectAccessible();
+  });
+
+  it('changes the dial code with the country, chosen by search and keyboard', async () => {
+    const { user } = renderUi(<Entry start="+49 30 123456" />);
+    await waitFor(() => expect(country().getAttribute('aria-label')).toBe('Country: Germany +49'));
+    await user.click(country());
+    await user.keyboard('austri');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Austria+43',
+    ]);
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(output()).toBe('+43 30123456');
+    expect(document.activeElement).toBe(screen.getByLabelText('Telephone'));
+  });
+
+  it('keeps what is no number as it was typed', async () => {
+    const { user } = renderUi(<Entry />);
+    await user.type(screen.getByLabelText('Telephone'), 'ask Ken');
+    await user.tab();
+    expect(output()).toBe('ask Ken');
+  });
+});

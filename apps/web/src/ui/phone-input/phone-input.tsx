@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { Field, type FieldProps } from '../field/field.tsx';
+import control from '../field/control.module.css';
+import { joinClasses } from '../join-classes.ts';
+import { CountryPicker } from './country-picker.tsx';
+import { Flag } from './flag.tsx';
+import classes from './phone-input.module.css';
+
+type PhoneBook = typeof import('./phone-book.ts');
+
+export interface PhoneInputProps extends FieldProps {
+  /** International: `+49 30 123456`; otherwise as it was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Where a number without a dial code belongs; the region of the browser unless given. */
+  readonly country?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** With what stands there then, written internationally where it is a number. */
+  readonly onBlur?: ((value: string) => void) | undefined;
+}
+
+const ownRegion = (): string | null => {
+  try {
+    return new Intl.Locale(navigator.language).region ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** A telephone number with its country. What it knows of numbers is loaded with the first one. */
+export function PhoneInput({
+  value,
+  onChange,
+  country: initial,
+  disabled = false,
+  autoFocus,
+  onBlur,
+  ...field
+}: PhoneInputProps): ReactNode {
+  const { clock } = useFormats();
+  const [book, setBook] = useState<PhoneBook | null>(null);
+  const [picked, setPicked] = useState<string | null>(initial ?? ownRegion());
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void import('./phone-book.ts').then((loaded) => isWanted && setBook(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  const read = book?.readPhone(value, picked) ?? null;
+  const country = read?.country ?? picked;
+  const names = new Intl.DisplayNames(clock.dateLocale, { type: 'region' });
+  const codes = book?.dialCodes() ?? [];
+  const countries = codes
+    .map(({ country: iso, code }) => ({
+      value: iso,
+      label: names.of(iso) ?? iso,
+      description: code,
+      icon: <Flag country={iso} />,
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, clock.dateLocale));
+
+  const leave = (): void => {
+    const written = read?.international ?? value;
+    if (written !== value) onChange(written);
+    onBlur?.(written);
+  };
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <div
+          ref={box}
+          className={joinClasses(control.control, classes.box)}
+          data-disabled={disabled || undefined}
+        >
+          <CountryPicker
+            countries={countries}
+            country={country}
+            disabled={disabled}
+            onChoose={(next) => {
+              const to = codes.find((code) => code.country === next);
+              setPicked(next);
+              if (to !== undefined) onChange(book?.withCountry(value, country, to) ?? value);
+              input.current?.focus();
+            }}
+          />
+          <input
+            {...ties}
+            ref={input}
+            type="tel"
+            className={classes.input}
+            autoComplete="tel"
+            autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
+            disabled={disabled}
+            placeholder={codes.find((code) => code.country === country)?.code}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={(event) => {
+              if (box.current?.contains(event.relatedTarget) !== true) leave();
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import { OptionList } from '../option-picker/option-list.tsx';
+import type { Option } from '../option-picker/option.ts';
+import type { PartyOption } from '../party-picker/party-picker.tsx';
+import type { MentionBridge } from './mention-bridge.ts';
+import classes from './rich-text.module.css';
+
+/** Who can be named in a text; what is offered is handed in. */
+export interface Mentions {
+  readonly parties: readonly PartyOption[];
+  readonly onSearch: (query: string) => void;
+  readonly isLoading: boolean;
+}
+
+export interface MentionListProps {
+  readonly bridge: MentionBridge;
+  readonly mentions: Mentions;
+}
+
+/** The people who fit what was typed behind the @. */
+export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const asked = useSyncExternalStore(bridge.subscribe, bridge.asked);
+  const [active, setActive] = useState(0);
+  const { parties, onSearch, isLoading } = mentions;
+  const query = asked?.query ?? null;
+  const options: readonly Option[] = parties.map((party) => ({
+    value: party.id,
+    label: party.name,
+    description: party.detail,
+    icon: <Avatar name={party.name} kind={party.kind} size={16} isDecorative />,
+  }));
+  const choose = ({ value, label }: Option): void => asked?.choose({ id: value, label });
+
+  useEffect(() => {
+    if (query !== null) onSearch(query);
+    setActive(0);
+    // Searched once for each text; the handler is a new one with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [query]);
+  useEffect(() =>
+    bridge.listen((event) => {
+      if (options.length === 0) return false;
+      const option = options[active];
+      if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
+      else if (event.key === 'ArrowUp') setActive((active - 1 + options.length) % options.length);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && option !== undefined)
+        choose(option);
+      else return false;
+      event.preventDefault();
+      return true;
+    }),
+  );
+
+  if (asked?.rect == null) return null;
+  return createPortal(
+    <div
+      className={classes.mentions}
+      style={{ left: Math.min(asked.rect.left, innerWidth - 268), top: asked.rect.bottom + 4 }}
+    >
+      <OptionList
+        id={id}
+        label={t('widgets.mentions')}
+        options={options}
+        active={active}
+        isMultiple={false}
+        isChosen={() => false}
+        isLoading={isLoading}
+        onPoint={setActive}
+        onChoose={choose}
+      />
+    </div>,
+    document.body,
+  );
+}
