@@ -8,7 +8,7 @@ interface ImportRule {
 }
 
 /** Packages that the domain may use: each was decided on (docs/adr). */
-const domainPackages = ['npm:zod', 'npm:csv-parse'];
+const domainPackages = ['npm:zod', 'npm:csv-parse', 'npm:libphonenumber-js'];
 const testPackages = ['npm:vitest', 'npm:fast-check'];
 
 const within = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);

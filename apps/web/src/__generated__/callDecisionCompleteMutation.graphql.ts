@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<881aa8cdecb3d8ed06fe07576f57ae9e>>
+ * @generated SignedSource<<e9c075e575ef17106465188fca04cc3a>>
  * @lightSyntaxTransform
  */
 
@@ -490,7 +490,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "FormOption",
+                        "concreteType": "FieldOption",
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b49f6fb7658db91774207e5ec311f673>>
+ * @generated SignedSource<<a7965a68551c4cd54bd4caeaea5db720>>
  * @lightSyntaxTransform
  */
 
@@ -490,7 +490,7 @@ return {
                       {
                         "alias": null,
                         "args": null,
-                        "concreteType": "FormOption",
+                        "concreteType": "FieldOption",
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d0a53ce905b24ec7098c5db1977c6611>>
+ * @generated SignedSource<<4c9a2869f57ae5367ccb63bce8e554f8>>
  * @lightSyntaxTransform
  */
 
@@ -193,7 +193,7 @@ return {
             {
               "alias": null,
               "args": null,
-              "concreteType": "FormOption",
+              "concreteType": "FieldOption",
               "kind": "LinkedField",
               "name": "options",
               "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1f126a94d86349126fdf05d9dd34069>>
+ * @generated SignedSource<<b77da1492375856692cfc54facd3e313>>
  * @lightSyntaxTransform
  */
 
@@ -552,18 +552,19 @@ v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v36 = [
+v37 = [
   (v7/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "field",
-    "storageKey": null
-  },
+  (v35/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -578,13 +579,13 @@ v36 = [
     "name": "source",
     "storageKey": null
   },
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v37 = [
+v38 = [
   (v4/*:: as any*/),
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -813,7 +814,7 @@ v38 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v36/*:: as any*/),
+      "selections": (v37/*:: as any*/),
       "storageKey": null
     },
     {
@@ -845,7 +846,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -855,7 +856,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -872,7 +873,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -942,7 +943,122 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v40 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": [
+    (v2/*:: as any*/),
+    (v4/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -953,34 +1069,68 @@ v39 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
+    (v40/*:: as any*/),
+    (v28/*:: as any*/),
+    (v41/*:: as any*/),
+    (v42/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "concreteType": "FieldOption",
+      "concreteType": "FieldOrigin",
       "kind": "LinkedField",
-      "name": "options",
-      "plural": true,
+      "name": "origin",
+      "plural": false,
       "selections": [
-        (v2/*:: as any*/),
-        (v4/*:: as any*/)
+        (v35/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "version",
+          "storageKey": null
+        }
       ],
       "storageKey": null
     },
-    (v28/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldColumn",
+      "kind": "LinkedField",
+      "name": "columns",
+      "plural": true,
+      "selections": [
+        (v7/*:: as any*/),
+        (v4/*:: as any*/),
+        (v15/*:: as any*/),
+        (v40/*:: as any*/),
+        (v28/*:: as any*/),
+        (v41/*:: as any*/),
+        (v42/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "required",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
   ],
   "storageKey": null
 },
-v40 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v36/*:: as any*/),
+  "selections": (v37/*:: as any*/),
   "storageKey": null
 },
-v41 = [
+v45 = [
   {
     "alias": null,
     "args": null,
@@ -994,15 +1144,15 @@ v41 = [
     "storageKey": null
   }
 ],
-v42 = {
+v46 = {
   "kind": "InlineFragment",
-  "selections": (v41/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v43 = {
+v47 = {
   "kind": "InlineFragment",
-  "selections": (v41/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1051,9 +1201,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v38/*:: as any*/),
                   (v39/*:: as any*/),
-                  (v40/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1069,8 +1219,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v42/*:: as any*/),
-                          (v43/*:: as any*/)
+                          (v46/*:: as any*/),
+                          (v47/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1133,9 +1283,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v38/*:: as any*/),
               (v39/*:: as any*/),
-              (v40/*:: as any*/),
+              (v43/*:: as any*/),
+              (v44/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1158,8 +1308,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v43/*:: as any*/)
+                  (v46/*:: as any*/),
+                  (v47/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1172,12 +1322,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8b0f36415ee39df9ecd29ad79da12cc7",
+    "cacheID": "d96dd3e6b06546470adb769b27632a71",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9360429208f3fd9e2cf5360e01d3d5a0>>
+ * @generated SignedSource<<694db6eb869bbc58c97476635071d954>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,7 @@ export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
@@ -66,15 +67,47 @@ export type FieldInstanceInput = {
   value?: FieldValue | null | undefined;
 };
 export type BlueprintFieldInput = {
+  columns?: ReadonlyArray<FieldColumnInput> | null | undefined;
+  constraints?: FieldConstraintsInput | null | undefined;
   key: string;
   kind: FieldKind;
+  mayAppend?: boolean | null | undefined;
   name: string;
   options: ReadonlyArray<FieldOptionInput>;
+  origin?: FieldOriginInput | null | undefined;
   unit?: string | null | undefined;
+};
+export type FieldColumnInput = {
+  constraints?: FieldConstraintsInput | null | undefined;
+  key: string;
+  kind: FieldKind;
+  mayAppend?: boolean | null | undefined;
+  name: string;
+  options: ReadonlyArray<FieldOptionInput>;
+  required: boolean;
+  unit?: string | null | undefined;
+};
+export type FieldConstraintsInput = {
+  allowLink?: boolean | null | undefined;
+  day?: DayRule | null | undefined;
+  decimals?: number | null | undefined;
+  documentTypes?: ReadonlyArray<string> | null | undefined;
+  grouping?: boolean | null | undefined;
+  markdown?: boolean | null | undefined;
+  max?: number | null | undefined;
+  maxLength?: number | null | undefined;
+  maxParties?: number | null | undefined;
+  min?: number | null | undefined;
+  minLength?: number | null | undefined;
+  withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {
   id: string;
   name: string;
+};
+export type FieldOriginInput = {
+  field: string;
+  version: number;
 };
 export type BlueprintStageInput = {
   condition?: StageConditionInput | null | undefined;

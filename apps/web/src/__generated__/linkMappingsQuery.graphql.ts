@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d2ca2c8b0080c6d75b5518d7bfb1aa20>>
+ * @generated SignedSource<<0bb4c723af4f8fa0426d7c93f3029b73>>
  * @lightSyntaxTransform
  */
 
@@ -535,18 +535,19 @@ v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v34 = [
+v35 = [
   (v5/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "field",
-    "storageKey": null
-  },
+  (v33/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -561,13 +562,13 @@ v34 = [
     "name": "source",
     "storageKey": null
   },
-  (v33/*:: as any*/)
+  (v34/*:: as any*/)
 ],
-v35 = [
+v36 = [
   (v2/*:: as any*/),
-  (v33/*:: as any*/)
+  (v34/*:: as any*/)
 ],
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -796,7 +797,7 @@ v36 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v34/*:: as any*/),
+      "selections": (v35/*:: as any*/),
       "storageKey": null
     },
     {
@@ -828,7 +829,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -838,7 +839,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -855,7 +856,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v35/*:: as any*/),
+          "selections": (v36/*:: as any*/),
           "storageKey": null
         },
         {
@@ -925,14 +926,129 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v38 = {
+v39 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": [
+    (v38/*:: as any*/),
+    (v2/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -943,34 +1059,68 @@ v38 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
+    (v39/*:: as any*/),
+    (v26/*:: as any*/),
+    (v40/*:: as any*/),
+    (v41/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "concreteType": "FieldOption",
+      "concreteType": "FieldOrigin",
       "kind": "LinkedField",
-      "name": "options",
-      "plural": true,
+      "name": "origin",
+      "plural": false,
       "selections": [
-        (v37/*:: as any*/),
-        (v2/*:: as any*/)
+        (v33/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "version",
+          "storageKey": null
+        }
       ],
       "storageKey": null
     },
-    (v26/*:: as any*/)
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldColumn",
+      "kind": "LinkedField",
+      "name": "columns",
+      "plural": true,
+      "selections": [
+        (v5/*:: as any*/),
+        (v2/*:: as any*/),
+        (v13/*:: as any*/),
+        (v39/*:: as any*/),
+        (v26/*:: as any*/),
+        (v40/*:: as any*/),
+        (v41/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "required",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
   ],
   "storageKey": null
 },
-v39 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v34/*:: as any*/),
+  "selections": (v35/*:: as any*/),
   "storageKey": null
 },
-v40 = [
+v44 = [
   {
     "alias": null,
     "args": null,
@@ -979,20 +1129,20 @@ v40 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v37/*:: as any*/)
+      (v38/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v41 = {
+v45 = {
   "kind": "InlineFragment",
-  "selections": (v40/*:: as any*/),
+  "selections": (v44/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v42 = {
+v46 = {
   "kind": "InlineFragment",
-  "selections": (v40/*:: as any*/),
+  "selections": (v44/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1035,9 +1185,9 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v36/*:: as any*/),
-                      (v38/*:: as any*/),
-                      (v39/*:: as any*/),
+                      (v37/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v43/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1050,11 +1200,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v37/*:: as any*/),
+                              (v38/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v41/*:: as any*/),
-                              (v42/*:: as any*/)
+                              (v45/*:: as any*/),
+                              (v46/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1113,9 +1263,9 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v39/*:: as any*/),
+                  (v37/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1135,34 +1285,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v37/*:: as any*/),
+                      (v38/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v41/*:: as any*/),
-                      (v42/*:: as any*/)
+                      (v45/*:: as any*/),
+                      (v46/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v37/*:: as any*/)
+              (v38/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v37/*:: as any*/)
+          (v38/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "9c7c9e28c18774575c2fce8b14349dec",
+    "cacheID": "b31e409c6ba851726d220da5dcc45ab0",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

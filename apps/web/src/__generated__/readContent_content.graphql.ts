@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<556d684ad8a6e69aed76de49ab9e50be>>
+ * @generated SignedSource<<e069ed55e8a82e2f4a634a44f21e5189>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,7 @@ export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
@@ -43,13 +44,58 @@ import type { FragmentRefs } from "relay-runtime";
 export type readContent_content$data = {
   readonly description: string;
   readonly fields: ReadonlyArray<{
+    readonly columns: ReadonlyArray<{
+      readonly constraints: {
+        readonly allowLink: boolean;
+        readonly day: DayRule;
+        readonly decimals: number | null | undefined;
+        readonly documentTypes: ReadonlyArray<string>;
+        readonly grouping: boolean;
+        readonly markdown: boolean;
+        readonly max: number | null | undefined;
+        readonly maxLength: number | null | undefined;
+        readonly maxParties: number;
+        readonly min: number | null | undefined;
+        readonly minLength: number | null | undefined;
+        readonly withTime: boolean;
+      };
+      readonly key: string;
+      readonly kind: FieldKind;
+      readonly mayAppend: boolean;
+      readonly name: string;
+      readonly options: ReadonlyArray<{
+        readonly id: string;
+        readonly name: string;
+      }>;
+      readonly required: boolean;
+      readonly unit: string | null | undefined;
+    }>;
+    readonly constraints: {
+      readonly allowLink: boolean;
+      readonly day: DayRule;
+      readonly decimals: number | null | undefined;
+      readonly documentTypes: ReadonlyArray<string>;
+      readonly grouping: boolean;
+      readonly markdown: boolean;
+      readonly max: number | null | undefined;
+      readonly maxLength: number | null | undefined;
+      readonly maxParties: number;
+      readonly min: number | null | undefined;
+      readonly minLength: number | null | undefined;
+      readonly withTime: boolean;
+    };
     readonly key: string;
     readonly kind: FieldKind;
+    readonly mayAppend: boolean;
     readonly name: string;
     readonly options: ReadonlyArray<{
       readonly id: string;
       readonly name: string;
     }>;
+    readonly origin: {
+      readonly field: string;
+      readonly version: number;
+    } | null | undefined;
     readonly unit: string | null | undefined;
   }>;
   readonly intake: ReadonlyArray<{
@@ -299,6 +345,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "b9bc9aee90879ea3de4e0f4e638a6462";
+(node as any).hash = "bf1015fc8301ab508f0d8f2f8f466d65";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9a54e6547e7ea65bd00d77803b9b6bcd>>
+ * @generated SignedSource<<df14b7d05ed49aad4a971378168fb847>>
  * @lightSyntaxTransform
  */
 
@@ -68,7 +68,7 @@ return {
     {
       "alias": null,
       "args": null,
-      "concreteType": "FormOption",
+      "concreteType": "FieldOption",
       "kind": "LinkedField",
       "name": "options",
       "plural": true,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<89963e87683ba64a368738e1861cedb3>>
+ * @generated SignedSource<<f91efae2a660ef371cf0c5f27ee1de66>>
  * @lightSyntaxTransform
  */
 
@@ -654,7 +654,7 @@ v69 = {
 v70 = {
   "alias": null,
   "args": null,
-  "concreteType": "FormOption",
+  "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
@@ -662,6 +662,115 @@ v70 = {
   "storageKey": null
 },
 v71 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v72 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v73 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v74 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -680,13 +789,7 @@ v71 = {
     (v5/*:: as any*/),
     (v28/*:: as any*/),
     (v70/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "unit",
-      "storageKey": null
-    },
+    (v71/*:: as any*/),
     (v19/*:: as any*/),
     {
       "alias": null,
@@ -711,11 +814,51 @@ v71 = {
       "kind": "ScalarField",
       "name": "isSourceChanged",
       "storageKey": null
+    },
+    {
+      "kind": "InlineFragment",
+      "selections": [
+        (v72/*:: as any*/),
+        (v73/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FieldColumn",
+          "kind": "LinkedField",
+          "name": "columns",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "key",
+              "storageKey": null
+            },
+            (v5/*:: as any*/),
+            (v28/*:: as any*/),
+            (v70/*:: as any*/),
+            (v71/*:: as any*/),
+            (v72/*:: as any*/),
+            (v73/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "required",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "type": "AskedField",
+      "abstractKey": "__isAskedField"
     }
   ],
   "storageKey": null
 },
-v72 = {
+v75 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -797,21 +940,21 @@ v72 = {
   ],
   "storageKey": null
 },
-v73 = {
+v76 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v74 = {
+v77 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v75 = {
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -862,7 +1005,7 @@ v75 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v73/*:: as any*/),
+    (v76/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -911,7 +1054,7 @@ v75 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v74/*:: as any*/)
+            (v77/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -945,8 +1088,8 @@ v75 = {
               "name": "status",
               "storageKey": null
             },
-            (v74/*:: as any*/),
-            (v73/*:: as any*/),
+            (v77/*:: as any*/),
+            (v76/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -963,14 +1106,14 @@ v75 = {
   ],
   "storageKey": null
 },
-v76 = {
+v79 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v77 = {
+v80 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1008,14 +1151,14 @@ v77 = {
   ],
   "storageKey": null
 },
-v78 = {
+v81 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v79 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1068,14 +1211,14 @@ v79 = {
   ],
   "storageKey": null
 },
-v80 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v81 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
@@ -1085,7 +1228,7 @@ v81 = {
   "selections": (v63/*:: as any*/),
   "storageKey": null
 },
-v82 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1096,41 +1239,41 @@ v82 = {
     (v28/*:: as any*/),
     (v60/*:: as any*/),
     (v61/*:: as any*/),
-    (v81/*:: as any*/)
+    (v84/*:: as any*/)
   ],
   "storageKey": null
 },
-v83 = {
+v86 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v84 = [
-  (v81/*:: as any*/)
+v87 = [
+  (v84/*:: as any*/)
 ],
-v85 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v84/*:: as any*/),
+  "selections": (v87/*:: as any*/),
   "storageKey": null
 },
-v86 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v84/*:: as any*/),
+  "selections": (v87/*:: as any*/),
   "storageKey": null
 },
-v87 = {
+v90 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -1140,7 +1283,7 @@ v87 = {
   "selections": (v54/*:: as any*/),
   "storageKey": null
 },
-v88 = {
+v91 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1162,7 +1305,7 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = [
+v92 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1393,9 +1536,9 @@ return {
           (v64/*:: as any*/),
           (v65/*:: as any*/),
           (v68/*:: as any*/),
-          (v71/*:: as any*/),
-          (v72/*:: as any*/),
+          (v74/*:: as any*/),
           (v75/*:: as any*/),
+          (v78/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1406,7 +1549,7 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v76/*:: as any*/),
+              (v79/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
               (v51/*:: as any*/),
@@ -1446,11 +1589,11 @@ return {
                 ],
                 "storageKey": null
               },
-              (v77/*:: as any*/),
-              (v78/*:: as any*/),
-              (v79/*:: as any*/),
               (v80/*:: as any*/),
+              (v81/*:: as any*/),
               (v82/*:: as any*/),
+              (v83/*:: as any*/),
+              (v85/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v10/*:: as any*/),
@@ -1459,17 +1602,17 @@ return {
             ],
             "storageKey": null
           },
-          (v77/*:: as any*/),
-          (v76/*:: as any*/),
-          (v78/*:: as any*/),
-          (v79/*:: as any*/),
           (v80/*:: as any*/),
+          (v79/*:: as any*/),
+          (v81/*:: as any*/),
           (v82/*:: as any*/),
           (v83/*:: as any*/),
           (v85/*:: as any*/),
           (v86/*:: as any*/),
-          (v87/*:: as any*/),
           (v88/*:: as any*/),
+          (v89/*:: as any*/),
+          (v90/*:: as any*/),
+          (v91/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1524,9 +1667,9 @@ return {
               },
               (v65/*:: as any*/),
               (v68/*:: as any*/),
-              (v71/*:: as any*/),
-              (v72/*:: as any*/),
+              (v74/*:: as any*/),
               (v75/*:: as any*/),
+              (v78/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1537,7 +1680,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v76/*:: as any*/),
+                  (v79/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
                   (v51/*:: as any*/),
@@ -1569,31 +1712,31 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v77/*:: as any*/),
-                  (v78/*:: as any*/),
-                  (v79/*:: as any*/),
                   (v80/*:: as any*/),
-                  (v82/*:: as any*/)
+                  (v81/*:: as any*/),
+                  (v82/*:: as any*/),
+                  (v83/*:: as any*/),
+                  (v85/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v77/*:: as any*/),
-              (v76/*:: as any*/),
-              (v78/*:: as any*/),
-              (v79/*:: as any*/),
               (v80/*:: as any*/),
+              (v79/*:: as any*/),
+              (v81/*:: as any*/),
               (v82/*:: as any*/),
               (v83/*:: as any*/),
               (v85/*:: as any*/),
               (v86/*:: as any*/),
-              (v87/*:: as any*/),
-              (v88/*:: as any*/)
+              (v88/*:: as any*/),
+              (v89/*:: as any*/),
+              (v90/*:: as any*/),
+              (v91/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v89/*:: as any*/),
+            "args": (v92/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1688,7 +1831,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v89/*:: as any*/),
+            "args": (v92/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1701,12 +1844,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "da5b291d1ad0e482694299cc22d81cdf",
+    "cacheID": "ae1b486658afd748f0589988c282989b",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c8d84a8947a2b68aa4938d33cba5a8c4>>
+ * @generated SignedSource<<e5edba473a5eb16a0f18507e852a6a0f>>
  * @lightSyntaxTransform
  */
 
@@ -389,18 +389,19 @@ v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v31 = [
+v32 = [
   (v3/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "field",
-    "storageKey": null
-  },
+  (v30/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -415,13 +416,128 @@ v31 = [
     "name": "source",
     "storageKey": null
   },
-  (v30/*:: as any*/)
-],
-v32 = [
-  (v1/*:: as any*/),
-  (v30/*:: as any*/)
+  (v31/*:: as any*/)
 ],
 v33 = [
+  (v1/*:: as any*/),
+  (v31/*:: as any*/)
+],
+v34 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": [
+    (v0/*:: as any*/),
+    (v1/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+},
+v37 = [
   {
     "alias": null,
     "args": null,
@@ -863,7 +979,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v31/*:: as any*/),
+                      "selections": (v32/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -895,7 +1011,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v32/*:: as any*/),
+                          "selections": (v33/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -905,7 +1021,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v32/*:: as any*/),
+                          "selections": (v33/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -922,7 +1038,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v32/*:: as any*/),
+                          "selections": (v33/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1003,20 +1119,54 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
+                    (v34/*:: as any*/),
+                    (v23/*:: as any*/),
+                    (v35/*:: as any*/),
+                    (v36/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
-                      "concreteType": "FieldOption",
+                      "concreteType": "FieldOrigin",
                       "kind": "LinkedField",
-                      "name": "options",
-                      "plural": true,
+                      "name": "origin",
+                      "plural": false,
                       "selections": [
-                        (v0/*:: as any*/),
-                        (v1/*:: as any*/)
+                        (v30/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "version",
+                          "storageKey": null
+                        }
                       ],
                       "storageKey": null
                     },
-                    (v23/*:: as any*/)
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "FieldColumn",
+                      "kind": "LinkedField",
+                      "name": "columns",
+                      "plural": true,
+                      "selections": [
+                        (v3/*:: as any*/),
+                        (v1/*:: as any*/),
+                        (v11/*:: as any*/),
+                        (v34/*:: as any*/),
+                        (v23/*:: as any*/),
+                        (v35/*:: as any*/),
+                        (v36/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "required",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    }
                   ],
                   "storageKey": null
                 },
@@ -1027,7 +1177,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v31/*:: as any*/),
+                  "selections": (v32/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1047,13 +1197,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v33/*:: as any*/),
+                          "selections": (v37/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v33/*:: as any*/),
+                          "selections": (v37/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

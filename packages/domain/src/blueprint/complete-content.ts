@@ -1,4 +1,6 @@
-import type { StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, StageKey, TaskKey } from '../core/ids.ts';
+import { completeField, type StoredField } from '../field/complete-field.ts';
+import type { BlueprintField } from '../field/field.ts';
 import { newLinkRule, type LinkRule } from '../linked-workflow/link-rule.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
 import { noDeadline } from '../time/deadline.ts';
@@ -97,11 +99,12 @@ type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
 /** A document as it may have been stored, by this version or by one that knew less. */
 export interface StoredContent extends Omit<
   Stored<BlueprintContent, LaterContentProperty>,
-  'settings' | 'stages' | 'tasks'
+  'settings' | 'stages' | 'tasks' | 'fields'
 > {
   readonly settings?: Partial<BlueprintSettings>;
   readonly stages: Readonly<Record<StageKey, StoredStage>>;
   readonly tasks: Readonly<Record<TaskKey, StoredTask>>;
+  readonly fields?: Readonly<Record<FieldKey, StoredField>>;
 }
 
 const mapped = <From, To>(
@@ -127,4 +130,5 @@ export const completeContent = (stored: StoredContent): BlueprintContent => ({
     ...stage,
   })),
   tasks: mapped(stored.tasks, completeTask),
+  fields: mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField),
 });

@@ -1,6 +1,7 @@
 import type { FieldKey, InstanceKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
-import { fieldKinds, parseValue } from '../field/field-kinds.ts';
+import { parseValue } from '../field/field-kinds.ts';
+import { fittedField } from '../field/fitted-field.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
 import { mendConditions } from './edit-conditions.ts';
 
@@ -29,11 +30,7 @@ const withInstances = (
 
 /** Puts a field in the place of the one with its key, or adds it. Values that no longer fit go. */
 export function putField(content: BlueprintContent, field: BlueprintField): BlueprintContent {
-  const clean: BlueprintField = {
-    ...field,
-    options: fieldKinds[field.kind].hasOptions ? field.options : [],
-    unit: field.kind === 'CURRENCY' ? (field.unit ?? 'USD') : null,
-  };
+  const clean = fittedField(field);
   const put = { ...content, fields: { ...content.fields, [field.key]: clean } };
   return mapInstances(put, (instance) => {
     if (instance.field !== field.key || instance.value === null) return instance;

@@ -1,10 +1,11 @@
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
-import { fieldKinds, parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
+import { parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
 import { fieldLimits } from '../field/field-limits.ts';
+import { fieldRefusals } from '../field/validate-field.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
-import { countRefusals, keyRefusals, nameRefusals } from './validate-parts.ts';
+import { countRefusals, keyRefusals } from './validate-parts.ts';
 
 /** What keeps the fields of a document from being fields: see `validateBlueprint`. */
 export function validateFields(content: BlueprintContent): readonly Refusal[] {
@@ -13,7 +14,7 @@ export function validateFields(content: BlueprintContent): readonly Refusal[] {
   if (tooMany.length > 0) return tooMany;
   const keys = countKeys(content);
   return [
-    ...fields.flatMap(fieldRefusals),
+    ...fields.flatMap((field) => fieldRefusals(field, `fields.${field.key}`)),
     ...listRefusals(content.intake, content, keys, 'intake'),
     ...Object.values<BlueprintTask>(content.tasks).flatMap((task) =>
       listRefusals(task.fields, content, keys, `tasks.${task.key}.fields`),
@@ -28,28 +29,6 @@ function countKeys(content: BlueprintContent): ReadonlyMap<InstanceKey, number> 
   for (const { key } of [content.intake, ...lists].flat())
     counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-}
-
-function fieldRefusals(field: BlueprintField): readonly Refusal[] {
-  const at = `fields.${field.key}`;
-  const { options, unit, kind } = field;
-  const ids = new Set(options.map(({ id }) => id));
-  const max = fieldLimits.optionLength;
-  return [
-    ...keyRefusals(field.key, at),
-    ...nameRefusals(field.name, `${at}.name`),
-    ...countRefusals(options.length, fieldLimits.options, `${at}.options`),
-    ...(fieldKinds[kind].hasOptions || options.length === 0
-      ? []
-      : [refuse('WrongValueType', { kind }, `${at}.options`)]),
-    ...(ids.size === options.length ? [] : [refuse('InvalidKey', {}, `${at}.options`)]),
-    ...(options.some(({ name }) => name.length > max)
-      ? [refuse('TooLong', { max }, `${at}.options`)]
-      : []),
-    ...(unit === null || (kind === 'CURRENCY' && /^[A-Z]{3}$/.test(unit))
-      ? []
-      : [refuse('WrongValueType', { kind }, `${at}.unit`)]),
-  ];
 }
 
 function listRefusals(
@@ -78,7 +57,7 @@ function instanceRefusals(
   const field = fields[key];
   if (field === undefined) return [refuse('UnknownReference', {}, `${at}.field`)];
   const kept = parseValue(value, field);
-  if (kept === undefined) return [wrongValueType(field, `${at}.value`)];
+  if (kept === undefined) return [wrongValueType(field, value, `${at}.value`)];
   const refusal = valueRefusal(kept, field);
   return refusal === null ? [] : [refuse(refusal.code, refusal.params, `${at}.value`)];
 }

@@ -1,6 +1,9 @@
-import { asId, type FieldKey, type InstanceKey } from '../core/ids.ts';
+import { asId, type CustomFieldId, type FieldKey, type InstanceKey } from '../core/ids.ts';
+import { noConstraints, type FieldConstraints } from '../field/field-constraints.ts';
 import type {
+  AskedField,
   BlueprintField,
+  FieldColumn,
   FieldInstance,
   FieldKind,
   FieldOption,
@@ -10,12 +13,35 @@ import type {
 
 type Maybe<T> = T | null | undefined;
 
-export interface WireField {
-  readonly key: string;
+/** Constraints as the API has them: what is left out is not constrained. */
+export type WireConstraints = {
+  readonly [Name in keyof FieldConstraints]?: Maybe<
+    Name extends 'maxParties' ? number : FieldConstraints[Name]
+  >;
+};
+
+/** What the API says of a question, wherever it is asked. */
+interface WireAsked {
   readonly name: string;
   readonly kind: FieldKind;
   readonly options: readonly FieldOption[];
   readonly unit?: Maybe<string>;
+  readonly constraints?: Maybe<WireConstraints>;
+  readonly mayAppend?: Maybe<boolean>;
+}
+
+interface WireColumn extends WireAsked {
+  readonly key: string;
+  readonly required: boolean;
+}
+
+export interface WireShape extends WireAsked {
+  readonly columns?: Maybe<readonly WireColumn[]>;
+}
+
+export interface WireField extends WireShape {
+  readonly key: string;
+  readonly origin?: Maybe<{ readonly field: string; readonly version: number }>;
 }
 
 export interface WireFieldInstance {
@@ -26,12 +52,48 @@ export interface WireFieldInstance {
   readonly value?: Maybe<FieldValue>;
 }
 
-export const fieldFromWire = (field: WireField): BlueprintField => ({
-  key: asId<FieldKey>(field.key),
+export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstraints => ({
+  decimals: wire?.decimals ?? noConstraints.decimals,
+  grouping: wire?.grouping ?? noConstraints.grouping,
+  min: wire?.min ?? noConstraints.min,
+  max: wire?.max ?? noConstraints.max,
+  minLength: wire?.minLength ?? noConstraints.minLength,
+  maxLength: wire?.maxLength ?? noConstraints.maxLength,
+  markdown: wire?.markdown ?? noConstraints.markdown,
+  withTime: wire?.withTime ?? noConstraints.withTime,
+  day: wire?.day ?? noConstraints.day,
+  maxParties: wire?.maxParties === 1 ? 1 : -1,
+  documentTypes: wire?.documentTypes ?? noConstraints.documentTypes,
+  allowLink: wire?.allowLink ?? noConstraints.allowLink,
+});
+
+const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({
   name: field.name,
   kind: field.kind,
   options: field.options.map(({ id, name }) => ({ id, name })),
   unit: field.unit ?? null,
+  constraints: constraintsFromWire(field.constraints),
+  mayAppend: field.mayAppend ?? false,
+});
+
+const columnFromWire = ({ key, required, ...column }: WireColumn): FieldColumn => ({
+  key: asId<FieldKey>(key),
+  ...askedFromWire(column),
+  required,
+});
+
+/** What the kinds look at, of a question that is asked anywhere. */
+export const shapeFromWire = (field: WireShape): Omit<BlueprintField, 'key' | 'origin'> => ({
+  ...askedFromWire(field),
+  columns: (field.columns ?? []).map(columnFromWire),
+});
+
+export const fieldFromWire = (field: WireField): BlueprintField => ({
+  key: asId<FieldKey>(field.key),
+  ...shapeFromWire(field),
+  origin: field.origin
+    ? { field: asId<CustomFieldId>(field.origin.field), version: field.origin.version }
+    : null,
 });
 
 export const instanceFromWire = (instance: WireFieldInstance): FieldInstance => ({

@@ -1,10 +1,20 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
+import type { PlainDate } from '../core/ids.ts';
 import type { FieldKind, FieldShape, FieldValue } from './field.ts';
 import { checkboxKind } from './kinds/checkbox-kind.ts';
 import { currencyKind } from './kinds/currency-kind.ts';
 import { dateKind } from './kinds/date-kind.ts';
 import { emailKind } from './kinds/email-kind.ts';
-import type { KindRecord } from './kinds/kind-record.ts';
+import {
+  cellRefused,
+  type CellReading,
+  type CellValue,
+  type Judging,
+  type KindRecord,
+  type Reading,
+  type Writing,
+} from './kinds/kind-record.ts';
+import { keptChoice } from './kinds/chosen-options.ts';
 import { multiSelectKind } from './kinds/multi-select-kind.ts';
 import { numberKind } from './kinds/number-kind.ts';
 import { peopleKind } from './kinds/people-kind.ts';
@@ -30,16 +40,63 @@ export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
 export const parseValue = (raw: unknown, field: FieldShape): FieldValue | null | undefined =>
   fieldKinds[field.kind].parse(raw, field);
 
-/** What is wrong with a kept value, or null. Nothing at all is always valid. */
+/**
+ * What is wrong with a kept value, or null. Nothing at all is always valid. Without a day of
+ * today, days are not judged by it.
+ */
 export const valueRefusal = (
   value: FieldValue | null,
-  field: Pick<FieldShape, 'kind'>,
-): Refusal | null => (value === null ? null : fieldKinds[field.kind].validate(value));
+  field: FieldShape,
+  today: PlainDate | null = null,
+): Refusal | null =>
+  value === null ? null : fieldKinds[field.kind].validate(value, field, { today });
+
+/** The value as people read it; nothing where there is none. */
+export const formatValue = (
+  value: FieldValue | null,
+  field: FieldShape,
+  writing: Writing,
+): string => (value === null ? '' : fieldKinds[field.kind].format(value, field, writing));
+
+/** What somebody typed or pasted; undefined where it cannot be understood. */
+export const readTyped = (
+  text: string,
+  field: FieldShape,
+  reading: Reading,
+): FieldValue | null | undefined => fieldKinds[field.kind].parseText(text, field, reading);
+
+/** The cell of a file, read and judged like an answer (specification 5.4). */
+export const readCell = (
+  text: string,
+  field: FieldShape,
+  reading: CellReading & Judging & { readonly required: boolean },
+): CellValue => {
+  const cell = fieldKinds[field.kind].parseCell(text, field, reading);
+  if (cell.refusal !== null) return cell;
+  if (cell.value === null) return reading.required ? cellRefused(refuse('Required')) : cell;
+  const refusal = valueRefusal(cell.value, field, reading.today);
+  return refusal === null ? cell : cellRefused(refusal);
+};
+
+/** Which of the choices that were handed in are not kept, for the field does not have them. */
+export const droppedChoices = (raw: unknown, field: FieldShape): readonly string[] => {
+  if (!fieldKinds[field.kind].hasOptions) return [];
+  const choices: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return choices
+    .filter((choice) => typeof choice === 'string')
+    .filter((choice) => keptChoice(choice, field) === undefined);
+};
 
 /** Whether a question that has to be answered is: a box says no where nobody has touched it. */
 export const isFilled = (value: FieldValue | null, { kind }: Pick<FieldShape, 'kind'>): boolean =>
   value !== null || kind === 'CHECKBOX';
 
-/** The refusal of a value that is not of its field's kind. */
-export const wrongValueType = (field: Pick<FieldShape, 'kind'>, at?: string): Refusal =>
-  refuse('WrongValueType', { kind: field.kind }, at);
+/** The refusal of a value that is not of its field's kind (specification 5.5). */
+export const wrongValueType = (
+  field: Pick<FieldShape, 'kind'>,
+  raw: unknown,
+  at?: string,
+): Refusal =>
+  Array.isArray(raw) && !fieldKinds[field.kind].isMultiple
+    ? refuse('MultipleValuesOnSingle', { count: raw.length }, at)
+    : refuse('WrongValueType', { kind: field.kind }, at);

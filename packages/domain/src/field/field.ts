@@ -1,4 +1,5 @@
-import type { FieldKey, InstanceKey } from '../core/ids.ts';
+import type { CustomFieldId, FieldKey, InstanceKey } from '../core/ids.ts';
+import type { FieldConstraints } from './field-constraints.ts';
 
 /** Kinds of fields, by shape (specification 3.3). Each has its record in `kinds/`. */
 export type FieldKind =
@@ -25,8 +26,8 @@ export interface FieldOption {
   readonly name: string;
 }
 
-/** A question that a blueprint can ask, at one place or at several. */
-export interface BlueprintField {
+/** What a question is, wherever it is asked: in a blueprint, in a form, or as a column of a table. */
+export interface AskedField {
   readonly key: FieldKey;
   readonly name: string;
   readonly kind: FieldKind;
@@ -34,10 +35,36 @@ export interface BlueprintField {
   readonly options: readonly FieldOption[];
   /** Currency as an ISO 4217 code; null for every other kind. */
   readonly unit: string | null;
+  readonly constraints: FieldConstraints;
+  /** Whoever fills it in may answer with what is no option yet. */
+  readonly mayAppend: boolean;
+}
+
+/** A column of a table. */
+export interface FieldColumn extends AskedField {
+  /** Every row has to answer it. */
+  readonly required: boolean;
+}
+
+/** The edition of a field of the workspace's library that a field was copied from. */
+export interface FieldOrigin {
+  readonly field: CustomFieldId;
+  readonly version: number;
+}
+
+/** A question that a blueprint can ask, at one place or at several. */
+export interface BlueprintField extends AskedField {
+  /** Null: it belongs to this blueprint alone. */
+  readonly origin: FieldOrigin | null;
+  /** Of a table; empty for every other kind. */
+  readonly columns: readonly FieldColumn[];
 }
 
 /** What the kinds look at. */
-export type FieldShape = Pick<BlueprintField, 'kind' | 'options'>;
+export type FieldShape = Pick<
+  BlueprintField,
+  'kind' | 'options' | 'unit' | 'constraints' | 'mayAppend' | 'columns'
+>;
 
 /**
  * How a place fills its field. REQUESTED must be answered, OPTIONAL may. PROVIDED was set

@@ -1,5 +1,6 @@
 import type { BlueprintField, FieldValue } from '../field/field.ts';
 import { parseValue } from '../field/field-kinds.ts';
+import { typedChoice } from '../field/kinds/chosen-options.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 
 const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
@@ -16,15 +17,11 @@ const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number
   return itemsOf(value).map((item) => field.options.find(({ id }) => id === item)?.name ?? item);
 };
 
-const sameName = (a: string, b: string): boolean =>
-  a.trim().toLocaleLowerCase('en') === b.trim().toLocaleLowerCase('en');
-
 /** Options are other ones in another blueprint: they are found by their names. */
 const optionsNamed = (
   words: readonly (string | number | boolean)[],
-  { options }: BlueprintField,
-): readonly string[] =>
-  words.flatMap((word) => options.find(({ name }) => sameName(name, String(word)))?.id ?? []);
+  to: BlueprintField,
+): readonly string[] => words.flatMap((word) => typedChoice(String(word), to) ?? []);
 
 /**
  * The value of a field of one workflow as a field of another takes it; null where it cannot.

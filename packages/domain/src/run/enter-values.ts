@@ -1,4 +1,6 @@
+import { dayOf } from '../core/dates.ts';
 import { isDeepEqual } from '../core/equality.ts';
+import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FieldValue } from '../field/field.ts';
 import { isFilled, parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
@@ -31,7 +33,7 @@ const entriesOf = (
       return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
     const next = parseValue(raw, value.field);
-    if (next === undefined) return { entries, refusal: wrongValueType(value.field, at) };
+    if (next === undefined) return { entries, refusal: wrongValueType(value.field, raw, at) };
     entries.push({ value, next });
   }
   return { entries, refusal: null };
@@ -73,18 +75,23 @@ export const enterDrafts = (
   return null;
 };
 
+/** A run at the moment at which its forms are judged. */
+type RunNow = RunView & { readonly now: Instant };
+
 /** What is wrong with each field of a form as it stands; empty where it can be handed in. */
-export const formRefusals = (view: RunView, owner: Pick<RunValue, 'taskId'>): readonly Refusal[] =>
-  formOf(view, owner.taskId).flatMap((value) => {
+export const formRefusals = (view: RunNow, owner: Pick<RunValue, 'taskId'>): readonly Refusal[] => {
+  const today = dayOf(view.now, view.workflow.timeZone);
+  return formOf(view, owner.taskId).flatMap((value) => {
     const shown = readForm(view, value);
     if (value.inputType === 'REQUESTED' && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
-    const refusal = isAsked(value) ? valueRefusal(shown, value.field) : null;
+    const refusal = isAsked(value) ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : [refuse(refusal.code, refusal.params, fieldOf(value))];
   });
+};
 
 /** D6: all that is requested is filled in and everything is valid; else what is not, field by field. */
-export const formRefusal = (view: RunView, taskId: RunValue['taskId']): Refusal | null => {
+export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal | null => {
   const details = formRefusals(view, { taskId });
   return details.length === 0
     ? null

@@ -16,7 +16,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { demandAll } from '../../platform/graphql/refused.ts';
 import { AutomationInput, AutomationRef } from '../blueprints/index.ts';
 import { runDetailsLoader } from '../runs/index.ts';
-import { FieldKindRef, FormOptionRef, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { AskedFieldRef } from '../fields/index.ts';
+import { TaskRef, type TaskNode } from '../tasks/index.ts';
 import {
   FieldValueInput,
   peopleIn,
@@ -100,12 +101,10 @@ interface OutputNode {
 }
 
 const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
+  interfaces: [AskedFieldRef],
   description: 'A place that the answer fills; whoever completes the task by hand fills it.',
   fields: (t) => ({
     instance: t.id({ resolve: ({ place }) => place.key }),
-    name: t.string({ resolve: ({ place }) => place.field.name }),
-    kind: t.field({ type: FieldKindRef, resolve: ({ place }) => place.field.kind }),
-    options: t.field({ type: [FormOptionRef], resolve: ({ place }) => place.field.options }),
     isRequired: t.boolean({ resolve: ({ mapping }) => mapping.isRequired }),
   }),
 });

@@ -1,3 +1,4 @@
+import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newAutomation, type Automation } from '@baton/domain/automation/automation';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit';
@@ -36,7 +37,7 @@ const blueprint = (automation: Partial<Automation>): BlueprintContent => {
   const assignees = [asId<PartyId>(ada.userId)];
   const content = buildBlueprint({ tasks: [{ assignees }] }, { tasks: [{ assignees }] });
   const fields = {
-    [field]: { key: field, name: 'Ticket', kind: 'NUMBER', options: [], unit: null },
+    [field]: { ...fieldDefaults, key: field, name: 'Ticket', kind: 'NUMBER' },
   };
   return updateTask({ ...content, fields } as BlueprintContent, taskKey(1), {
     type: 'AUTOMATION',

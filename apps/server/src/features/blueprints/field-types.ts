@@ -1,20 +1,27 @@
-import type { BlueprintField, FieldInstance, FieldOption } from '@baton/domain/field/field';
+import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { builder } from '../../platform/graphql/builder.ts';
-import { FieldKindRef, InputTypeRef } from '../tasks/index.ts';
-
-const FieldOptionRef = builder.objectRef<FieldOption>('FieldOption').implement({
-  description: 'Something that can be chosen.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-});
+import {
+  AskedFieldRef,
+  FieldColumnInput,
+  FieldConstraintsInput,
+  FieldKindRef,
+  FieldOptionInput,
+  FieldOriginInput,
+  FieldOriginRef,
+  InputTypeRef,
+} from '../fields/index.ts';
 
 export const BlueprintFieldRef = builder.objectRef<BlueprintField>('BlueprintField').implement({
   description: 'A question that a blueprint can ask, at one place or at several.',
+  interfaces: [AskedFieldRef],
   fields: (t) => ({
     key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
-    name: t.exposeString('name'),
-    kind: t.field({ type: FieldKindRef, resolve: ({ kind }) => kind }),
-    options: t.field({ type: [FieldOptionRef], resolve: ({ options }) => options }),
-    unit: t.exposeString('unit', { nullable: true, description: 'Currency: its ISO 4217 code.' }),
+    origin: t.field({
+      type: FieldOriginRef,
+      nullable: true,
+      description: 'Null: it belongs to this blueprint alone.',
+      resolve: ({ origin }) => origin,
+    }),
   }),
 });
 
@@ -32,9 +39,6 @@ export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance'
   }),
 });
 
-const FieldOptionInput = builder.inputType('FieldOptionInput', {
-  fields: (t) => ({ id: t.id({ required: true }), name: t.string({ required: true }) }),
-});
 export const BlueprintFieldInput = builder.inputType('BlueprintFieldInput', {
   fields: (t) => ({
     key: t.id({ required: true }),
@@ -42,6 +46,10 @@ export const BlueprintFieldInput = builder.inputType('BlueprintFieldInput', {
     kind: t.field({ type: FieldKindRef, required: true }),
     options: t.field({ type: [FieldOptionInput], required: true }),
     unit: t.string(),
+    constraints: t.field({ type: FieldConstraintsInput }),
+    mayAppend: t.boolean(),
+    origin: t.field({ type: FieldOriginInput }),
+    columns: t.field({ type: [FieldColumnInput] }),
   }),
 });
 export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {

@@ -1,3 +1,4 @@
+import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { renameBlueprint } from '@baton/domain/blueprint/edit';
@@ -308,11 +309,10 @@ describe('a linked workflow in trouble', () => {
 
 test('values go into the children and come back, one line for each', async () => {
   const field = (n: number, name: string) => ({
+    ...fieldDefaults,
     key: fieldKey(n),
     name,
     kind: 'TEXT' as const,
-    options: [],
-    unit: null,
   });
   const place = (n: number, of: number, inputType: 'REQUESTED' | 'HIDDEN') => ({
     key: instanceKey(n),

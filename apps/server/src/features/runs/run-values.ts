@@ -1,3 +1,4 @@
+import { completeField } from '@baton/domain/field/complete-field';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -9,7 +10,12 @@ export interface ValueRow extends Omit<RunValue, keyof Definition> {
   readonly definition: Definition;
 }
 
-export const toValue = ({ definition, ...row }: ValueRow): RunValue => ({ ...row, ...definition });
+/** A workflow that was started when fields said less reads as if they had always said it all. */
+export const toValue = ({ definition, ...row }: ValueRow): RunValue => ({
+  ...row,
+  ...definition,
+  field: completeField(definition.field),
+});
 
 /** For an alias `f` of field_value. */
 export const valueColumns = `

@@ -1,8 +1,6 @@
 export {
   ApprovalRuleRef,
   VoteDecisionRef,
-  FieldKindRef,
-  InputTypeRef,
   PermissionRefusalRef,
   RejectActionKindRef,
   ReopenCascadeRef,
@@ -13,7 +11,6 @@ export {
   WaitingReasonRef,
 } from './task-types.ts';
 export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
-export { FormOptionRef } from './task-form.schema.ts';
 export { TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';

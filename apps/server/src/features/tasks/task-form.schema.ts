@@ -1,13 +1,13 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
-import type { FieldOption, FieldValue } from '@baton/domain/field/field';
+import type { FieldValue } from '@baton/domain/field/field';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
+import { AskedFieldRef, InputTypeRef } from '../fields/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { FieldKindRef, InputTypeRef } from './task-types.ts';
 
 /** A place of a form as one viewer sees it. */
 interface FormFieldNode {
@@ -45,25 +45,13 @@ export const formOfTask = (
   });
 };
 
-export const FormOptionRef = builder.objectRef<FieldOption>('FormOption').implement({
-  description: 'Something that can be chosen.',
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-});
-
 export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
+  interfaces: [AskedFieldRef],
   description: 'A field in the form of a task, with the value that the viewer sees.',
   fields: (t) => ({
     instance: t.id({
       description: 'Key of its place; the same in every workflow of the blueprint.',
       resolve: ({ place }) => place.key,
-    }),
-    name: t.string({ resolve: ({ place }) => place.field.name }),
-    kind: t.field({ type: FieldKindRef, resolve: ({ place }) => place.field.kind }),
-    options: t.field({ type: [FormOptionRef], resolve: ({ place }) => place.field.options }),
-    unit: t.string({
-      nullable: true,
-      description: 'Currency: its ISO 4217 code.',
-      resolve: ({ place }) => place.field.unit,
     }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ place }) => place.inputType }),
     value: t.field({

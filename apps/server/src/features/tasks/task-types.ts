@@ -2,7 +2,6 @@ import type { ActionRefusal } from '@baton/domain/access/action-flags';
 import type { TaskFacts } from '@baton/domain/access/task-facts';
 import type { TaskPermissions } from '@baton/domain/access/task-permissions';
 import { capacities, whoMayWithTask, type Capacity } from '@baton/domain/access/who-may';
-import type { FieldKind, InputType } from '@baton/domain/field/field';
 import type {
   ApprovalRule,
   RejectAction,
@@ -81,32 +80,6 @@ export const RejectEffectRef = builder.objectRef<RejectEffect>('RejectEffect').i
     task: t.id({ nullable: true, resolve: effectTask }),
     stage: t.id({ nullable: true, resolve: effectStage }),
   }),
-});
-
-export const FieldKindRef = builder.enumType('FieldKind', {
-  values: [
-    'TEXT',
-    'NUMBER',
-    'CURRENCY',
-    'DATE',
-    'SELECT',
-    'MULTI_SELECT',
-    'EMAIL',
-    'PHONE',
-    'CHECKBOX',
-    'PEOPLE',
-  ] as const satisfies readonly FieldKind[],
-});
-export const InputTypeRef = builder.enumType('InputType', {
-  description:
-    'REQUESTED has to be answered, OPTIONAL may. PROVIDED is only read. INHERITED shows its source. HIDDEN is filled by machines.',
-  values: [
-    'REQUESTED',
-    'OPTIONAL',
-    'PROVIDED',
-    'INHERITED',
-    'HIDDEN',
-  ] as const satisfies readonly InputType[],
 });
 
 export const RejectActionRef = builder.objectRef<RejectAction>('RejectAction').implement({

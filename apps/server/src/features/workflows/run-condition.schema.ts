@@ -12,7 +12,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ConditionOperatorRef, MatchRef, TaskFactRef } from '../blueprints/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { FieldKindRef } from '../tasks/index.ts';
+import { FieldKindRef } from '../fields/index.ts';
 
 interface Listed {
   readonly match: Match;

@@ -5,6 +5,7 @@ import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { askedData } from '../../testing/asked-data.ts';
 import { taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
@@ -15,11 +16,8 @@ beforeEach(() => {
 
 const fieldData = (instance: string, name: string, kind: string, over: object = {}): object => ({
   __typename: 'FormField',
+  ...askedData(name, kind),
   instance,
-  name,
-  kind,
-  options: [],
-  unit: null,
   inputType: 'REQUESTED',
   value: null,
   people: [],

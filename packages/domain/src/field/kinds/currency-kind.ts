@@ -1,5 +1,28 @@
+import { newDecimals } from '../field-constraints.ts';
+import { readWrittenAmount, writeNumber } from '../written/written-number.ts';
 import type { KindRecord } from './kind-record.ts';
-import { numberKind } from './number-kind.ts';
+import { numberCell, numberKind, numberText } from './number-kind.ts';
 
-/** An amount in the currency of its field. */
-export const currencyKind: KindRecord = { ...numberKind };
+/** An amount in the currency of its field, with two digits unless the field says otherwise. */
+export const currencyKind: KindRecord = {
+  ...numberKind,
+  format: (value, { constraints, unit }, { locale }) => {
+    const decimals = constraints.decimals;
+    return writeNumber(Number(value), locale, {
+      minDecimals: decimals ?? newDecimals,
+      maxDecimals: decimals ?? Math.max(newDecimals, digitsOf(Number(value))),
+      grouping: constraints.grouping && decimals !== 0,
+      currency: unit ?? 'USD',
+    });
+  },
+  parseText: (text, { constraints, unit }, { locale }) =>
+    numberText(text, readWrittenAmount(text, locale, unit), constraints),
+  parseCell: (text, { constraints, unit }, { locale }) =>
+    numberCell(text, readWrittenAmount(text, locale, unit), constraints),
+};
+
+/** An amount from before there was a choice shows all that it has. */
+const digitsOf = (value: number): number => {
+  const [, power] = String(value).split('e-');
+  return power === undefined ? (String(value).split('.')[1]?.length ?? 0) : Number(power);
+};

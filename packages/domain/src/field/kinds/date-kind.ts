@@ -1,12 +1,79 @@
-import { isPlainDate } from '../../core/plain-date.ts';
-import { refuse } from '../../core/refusal.ts';
-import { compareText, parseLine, type KindRecord } from './kind-record.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { FieldConstraints } from '../field-constraints.ts';
+import type { FieldValue } from '../field.ts';
+import { cellDateFormats, extraCellDateFormats, readCellDate } from '../written/cell-date.ts';
+import {
+  endOfDayTime,
+  readIsoDate,
+  readWrittenDate,
+  writeDate,
+  type WrittenDate,
+} from '../written/written-date.ts';
+import {
+  cellOf,
+  cellRefused,
+  compareText,
+  parseLine,
+  type Judging,
+  type KindRecord,
+} from './kind-record.ts';
 
-/** A calendar day. */
+const dayLength = 'yyyy-MM-dd'.length;
+
+const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength);
+
+/** As it is kept: a day without a time ends with its last minute (specification 5.1). */
+const kept = ({ date, time }: WrittenDate, { withTime }: FieldConstraints): string =>
+  withTime ? `${date}T${time ?? endOfDayTime}` : date;
+
+/** A day on the wrong side of today (specification 5.3). */
+const dayRefusal = (
+  date: string,
+  { day }: FieldConstraints,
+  { today }: Judging,
+): Refusal | null => {
+  if (today === null) return null;
+  if (day === 'TODAY_OR_LATER' && date < today) return refuse('DateBeforeToday');
+  return day === 'TODAY_OR_EARLIER' && date > today ? refuse('DateAfterToday') : null;
+};
+
+/** A calendar day, with a time where its field asks for one. */
 export const dateKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
-  parse: parseLine,
-  validate: (value) => (isPlainDate(String(value)) ? null : refuse('InvalidDate')),
-  compare: compareText,
+  constraints: ['withTime', 'day'],
+  parse: (raw, { constraints }) => {
+    const line = parseLine(raw);
+    if (typeof line !== 'string') return line;
+    const read = readIsoDate(line);
+    // What is no day is kept as it was entered, to be mended.
+    return read === null ? line : kept(read, constraints);
+  },
+  validate: (value, { constraints }, judging) => {
+    const read = readIsoDate(String(value));
+    return read === null ? refuse('InvalidDate') : dayRefusal(read.date, constraints, judging);
+  },
+  // Against a day, a moment counts as its day.
+  compare: (a, b) =>
+    String(a).length === String(b).length ? compareText(a, b) : compareText(dayPart(a), dayPart(b)),
+  format: (value, _, { locale }) => {
+    const read = readIsoDate(String(value));
+    return read === null ? String(value) : writeDate(read, locale);
+  },
+  parseText: (text, { constraints }, { locale }) => {
+    if (text.trim() === '') return null;
+    const read = readWrittenDate(text, locale);
+    return read === null ? undefined : kept(read, constraints);
+  },
+  parseCell: (text, { constraints }, { extraDateFormats }) => {
+    const cell = text.trim();
+    if (cell === '') return cellOf(null);
+    const { withTime } = constraints;
+    const read = readCellDate(cell, { withTime, extraFormats: extraDateFormats });
+    if (read !== null) return cellOf(kept(read, constraints));
+    const formats = extraDateFormats
+      ? [...cellDateFormats, ...extraCellDateFormats]
+      : cellDateFormats;
+    return cellRefused(refuse('DateNotInFormat', { formats: formats.join('; ') }));
+  },
 };

@@ -1,15 +1,19 @@
 import { emailRefusal } from '../../party/person-rules.ts';
 import { refuse } from '../../core/refusal.ts';
-import { parseLine, type KindRecord } from './kind-record.ts';
+import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
 
 /** An e-mail address. */
 export const emailKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  constraints: [],
   parse: parseLine,
   validate: (value) => {
     const refusal = emailRefusal(String(value));
     return refusal === null ? null : refuse(refusal.code, refusal.params);
   },
   compare: null,
+  format: String,
+  parseText: parseLine,
+  parseCell: (text) => cellOf(parseLine(text) ?? null),
 };

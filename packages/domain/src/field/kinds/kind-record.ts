@@ -1,5 +1,40 @@
+import type { PlainDate } from '../../core/ids.ts';
 import type { Refusal } from '../../core/refusal.ts';
+import type { ConstraintName } from '../field-constraints.ts';
 import type { FieldShape, FieldValue } from '../field.ts';
+
+/** What a value is judged against besides its field. */
+export interface Judging {
+  /** By the calendar of the workspace; null where no day is meant, as in a blueprint. */
+  readonly today: PlainDate | null;
+}
+
+/** How values are written for a person. */
+export interface Writing {
+  /** Tag of the language, such as `de` or `en-GB`. */
+  readonly locale: string;
+  /** The name of a party; its id where nobody knows. */
+  readonly nameOf?: (party: string) => string;
+}
+
+/** How texts of a person are read. */
+export interface Reading {
+  readonly locale: string;
+  /** The party that a name or an address means; null for nobody. */
+  readonly partyNamed?: (text: string) => string | null;
+}
+
+/** How the cells of a file are read. */
+export interface CellReading extends Reading {
+  /** Dates with a time, as databases write them, are taken too. */
+  readonly extraDateFormats: boolean;
+}
+
+/** What a cell says, or why it says nothing that the field could take. */
+export interface CellValue {
+  readonly value: FieldValue | null;
+  readonly refusal: Refusal | null;
+}
 
 /**
  * Everything that one kind of field knows of its values. The same record serves the form in
@@ -10,19 +45,34 @@ export interface KindRecord {
   readonly isMultiple: boolean;
   /** Is answered by choosing among the field's options. */
   readonly hasOptions: boolean;
+  /** What can be demanded of its values. */
+  readonly constraints: readonly ConstraintName[];
   /**
    * The value that is kept of what was handed in: null for nothing, undefined where it is
    * not of this kind at all. Choices that the field does not have are dropped.
    */
   readonly parse: (raw: unknown, field: FieldShape) => FieldValue | null | undefined;
   /** What keeps a kept value from being handed in, or null. */
-  readonly validate: (value: FieldValue) => Refusal | null;
+  readonly validate: (value: FieldValue, field: FieldShape, judging: Judging) => Refusal | null;
   /**
    * Negative, zero or positive as the first comes before, with or after the second; null for
    * kinds that have no order.
    */
   readonly compare: ((a: FieldValue, b: FieldValue) => number) | null;
+  /** The value as people read and type it; `parseText` reads it back. */
+  readonly format: (value: FieldValue, field: FieldShape, writing: Writing) => string;
+  /** What somebody typed or pasted: null for nothing, undefined where it cannot be understood. */
+  readonly parseText: (
+    text: string,
+    field: FieldShape,
+    reading: Reading,
+  ) => FieldValue | null | undefined;
+  /** The cell of a file (specification 5.4). The value is judged by `validate` besides. */
+  readonly parseCell: (text: string, field: FieldShape, reading: CellReading) => CellValue;
 }
+
+export const cellOf = (value: FieldValue | null): CellValue => ({ value, refusal: null });
+export const cellRefused = (refusal: Refusal): CellValue => ({ value: null, refusal });
 
 /** Order of values that are kept as text. */
 export const compareText = (a: FieldValue, b: FieldValue): number =>

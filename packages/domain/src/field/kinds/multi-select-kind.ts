@@ -1,16 +1,50 @@
-import type { KindRecord } from './kind-record.ts';
-import { parseList, tooMany } from './value-list.ts';
+import { refuse } from '../../core/refusal.ts';
+import type { FieldShape } from '../field.ts';
+import { readWrittenList, writeList } from '../written/written-list.ts';
+import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
+import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
+import { itemsOf, parseList, tooMany } from './value-list.ts';
+
+/** Choices without repetitions, in the order of the options; what was appended comes last. */
+const arranged = (chosen: readonly string[], { options }: FieldShape): readonly string[] | null => {
+  const ids = options.map(({ id }) => id);
+  const all = [...ids.filter((id) => chosen.includes(id)), ...chosen];
+  return all.length === 0 ? null : [...new Set(all)];
+};
+
+/** What each piece of a typed list means, and what means nothing. */
+const readChoices = (text: string, field: FieldShape) => {
+  const pieces = readWrittenList(text).map((name) => ({ name, id: typedChoice(name, field) }));
+  return {
+    known: pieces.flatMap(({ id }) => id ?? []),
+    unknown: pieces.flatMap(({ name, id }) => (id === undefined ? [name] : [])),
+  };
+};
 
 /** Any number of the field's options, in their order. */
 export const multiSelectKind: KindRecord = {
   isMultiple: true,
   hasOptions: true,
-  parse: (raw, { options }) => {
+  constraints: [],
+  parse: (raw, field) => {
     const chosen = parseList(raw);
     if (chosen === null || chosen === undefined) return chosen;
-    const kept = options.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
-    return kept.length === 0 ? null : kept;
+    return arranged(
+      chosen.flatMap((choice) => keptChoice(choice, field) ?? []),
+      field,
+    );
   },
   validate: tooMany,
   compare: null,
+  format: (value, field) => writeList(itemsOf(value).map((id) => choiceName(id, field))),
+  parseText: (text, field) => {
+    const { known, unknown } = readChoices(text, field);
+    return unknown.length > 0 ? undefined : arranged(known, field);
+  },
+  parseCell: (text, field) => {
+    const { known, unknown } = readChoices(text, field);
+    return unknown.length === 0
+      ? cellOf(arranged(known, field))
+      : cellRefused(refuse('UnknownOptions', { count: unknown.length, list: writeList(unknown) }));
+  },
 };

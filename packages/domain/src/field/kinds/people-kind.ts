@@ -1,19 +1,49 @@
-import type { KindRecord } from './kind-record.ts';
-import { parseList, tooMany } from './value-list.ts';
+import { refuse } from '../../core/refusal.ts';
+import { readWrittenList, writeList } from '../written/written-list.ts';
+import { cellOf, cellRefused, type KindRecord, type Reading } from './kind-record.ts';
+import { itemsOf, parseList, tooMany } from './value-list.ts';
 
 const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text could be the id of a party. */
 export const isPartyId = (text: string): boolean => partyId.test(text);
 
+/** Whom a typed list names, and which of its names mean nobody. */
+const readParties = (text: string, { partyNamed }: Reading) => {
+  const pieces = readWrittenList(text).map((name) => ({
+    name,
+    id: isPartyId(name) ? name : (partyNamed?.(name) ?? null),
+  }));
+  const known = [...new Set(pieces.flatMap(({ id }) => id ?? []))];
+  return {
+    known: known.length === 0 ? null : known,
+    unknown: pieces.flatMap(({ name, id }) => (id === null ? [name] : [])),
+  };
+};
+
 /** People, teams and roles. That they exist is asked where there is somebody to ask. */
 export const peopleKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
+  constraints: ['maxParties'],
   parse: (raw) => {
     const parties = parseList(raw);
     return parties?.every(isPartyId) === false ? undefined : parties;
   },
-  validate: tooMany,
+  validate: (value, { constraints }) =>
+    constraints.maxParties === 1 && itemsOf(value).length > 1
+      ? refuse('MultiplePartyNotAllowed')
+      : tooMany(value),
   compare: null,
+  format: (value, _, { nameOf = String }) => writeList(itemsOf(value).map((id) => nameOf(id))),
+  parseText: (text, _, reading) => {
+    const { known, unknown } = readParties(text, reading);
+    return unknown.length > 0 ? undefined : known;
+  },
+  parseCell: (text, _, reading) => {
+    const { known, unknown } = readParties(text, reading);
+    return unknown.length === 0
+      ? cellOf(known)
+      : cellRefused(refuse('UnknownOptions', { count: unknown.length, list: writeList(unknown) }));
+  },
 };

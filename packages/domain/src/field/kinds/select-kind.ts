@@ -1,14 +1,27 @@
-import type { KindRecord } from './kind-record.ts';
+import { refuse } from '../../core/refusal.ts';
+import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
+import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 
 /** One of the field's options. */
 export const selectKind: KindRecord = {
   isMultiple: false,
   hasOptions: true,
-  parse: (raw, { options }) => {
+  constraints: [],
+  parse: (raw, field) => {
     if (raw === null) return null;
     if (typeof raw !== 'string') return undefined;
-    return options.some(({ id }) => id === raw) ? raw : null;
+    return keptChoice(raw, field) ?? null;
   },
   validate: () => null,
   compare: null,
+  format: choiceName,
+  parseText: (text, field) => (text.trim() === '' ? null : typedChoice(text, field)),
+  parseCell: (text, field) => {
+    const name = text.trim();
+    if (name === '') return cellOf(null);
+    const choice = typedChoice(name, field);
+    return choice === undefined
+      ? cellRefused(refuse('UnknownOption', { value: name }))
+      : cellOf(choice);
+  },
 };

@@ -1,19 +1,26 @@
 import { refuse } from '../../core/refusal.ts';
 import { fieldLimits } from '../field-limits.ts';
-import type { KindRecord } from './kind-record.ts';
+import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
+import { lengthRefusal } from './text-length.ts';
 
 /** Words, over one line or several; kept as they were written. */
+const parse = (raw: unknown): string | null | undefined => {
+  if (raw === null) return null;
+  if (typeof raw !== 'string') return undefined;
+  return raw.trim() === '' ? null : raw;
+};
+
 export const textKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
-  parse: (raw) => {
-    if (raw === null) return null;
-    if (typeof raw !== 'string') return undefined;
-    return raw.trim() === '' ? null : raw;
-  },
-  validate: (value) =>
+  constraints: ['minLength', 'maxLength', 'markdown'],
+  parse,
+  validate: (value, { constraints }) =>
     String(value).length > fieldLimits.textLength
       ? refuse('TooLong', { max: fieldLimits.textLength })
-      : null,
+      : lengthRefusal(String(value), constraints),
   compare: null,
+  format: String,
+  parseText: parse,
+  parseCell: (text) => cellOf(parseLine(text) ?? null),
 };

@@ -7,6 +7,7 @@ import type { Automation } from '../../automation/automation.ts';
 import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { withoutCall } from '../../automation/sending.ts';
 import { automationTable } from '../../automation/automation-table.ts';
+import { dayOf } from '../../core/dates.ts';
 import { fail, ok, refuse, type Refusal, type Result } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { parseValue, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
@@ -87,14 +88,15 @@ const outputsGiven = (
   command: CompleteAutomationCommand,
 ): Result<readonly AutomationOutput[]> => {
   const outputs: AutomationOutput[] = [];
+  const today = dayOf(ledger.now, ledger.workflow.timeZone);
   for (const { instance, value: raw } of command.values) {
     const place = valueAt(ledger, instance);
     const at = `values.${instance}`;
     if (place === undefined || place.taskId !== task.id)
       return fail(refuse('UnknownReference', {}, at));
     const value = parseValue(raw, place.field);
-    if (value === undefined) return fail(wrongValueType(place.field, at));
-    const wrong = valueRefusal(value, place.field);
+    if (value === undefined) return fail(wrongValueType(place.field, raw, at));
+    const wrong = valueRefusal(value, place.field, today);
     if (wrong !== null) return fail({ ...wrong, field: at });
     if (value !== null) outputs.push({ instance, value });
   }

@@ -249,6 +249,51 @@ export function readContent(key: readContent_content$key): ReadContent {
             name
           }
           unit
+          constraints {
+            decimals
+            grouping
+            min
+            max
+            minLength
+            maxLength
+            markdown
+            withTime
+            day
+            maxParties
+            documentTypes
+            allowLink
+          }
+          mayAppend
+          origin {
+            field
+            version
+          }
+          columns {
+            key
+            name
+            kind
+            options {
+              id
+              name
+            }
+            unit
+            constraints {
+              decimals
+              grouping
+              min
+              max
+              minLength
+              maxLength
+              markdown
+              withTime
+              day
+              maxParties
+              documentTypes
+              allowLink
+            }
+            mayAppend
+            required
+          }
         }
         intake {
           key

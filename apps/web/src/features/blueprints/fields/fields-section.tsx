@@ -6,6 +6,7 @@ import {
   putInstance,
   removeInstance,
 } from '@baton/domain/blueprint/edit-fields';
+import { fieldDefaults } from '@baton/domain/field/complete-field';
 import type { FieldInstance } from '@baton/domain/field/field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function FieldsSection({ task, instances }: FieldsSectionProps): ReactNod
     const key = asId<InstanceKey>(newKey());
     const name = t('fields.editor.newName', { number: Object.keys(content.fields).length + 1 });
     actions.edit((before) => {
-      const asking = putField(before, { key: field, name, kind: 'TEXT', options: [], unit: null });
+      const asking = putField(before, { ...fieldDefaults, key: field, name, kind: 'TEXT' });
       return putInstance(asking, task, {
         key,
         field,

@@ -6,6 +6,8 @@ import type { formField_field$key } from '../../../__generated__/formField_field
 import type { formFieldSaveMutation } from '../../../__generated__/formFieldSaveMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
+import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { PartyPicker, type PartyPickerProps } from '../../../ui/party-picker/party-picker.tsx';
@@ -27,6 +29,7 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment formField_field on FormField {
+        ...readField_field
         instance
         name
         kind
@@ -47,6 +50,7 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
     `,
     field,
   );
+  const today = useToday();
   const { instance, kind } = data;
   const { typed, refused } = useFormState(store);
   const [saving, setSaving] = useState<Saving>('idle');
@@ -85,7 +89,8 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
   };
 
   const refusal =
-    refused.get(instance) ?? (isLeft && value !== null ? valueRefusal(value, data) : null);
+    refused.get(instance) ??
+    (isLeft && value !== null ? valueRefusal(value, readField(data), today) : null);
   const error = refusal === null ? null : errorText(t, refusal);
   const status =
     saving === 'idle' ? undefined : <SaveStatus saving={saving} onRetry={() => void save(value)} />;

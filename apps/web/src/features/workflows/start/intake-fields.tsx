@@ -1,5 +1,6 @@
 import type { FieldValue } from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
+import type { PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { useEffect, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -7,6 +8,7 @@ import type {
   intakeFieldsQuery,
   intakeFieldsQuery$data,
 } from '../../../__generated__/intakeFieldsQuery.graphql.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
@@ -47,13 +49,14 @@ export const fieldOfQuestion = ({ instance }: IntakeQuestion): string => `values
 export const intakeRefusals = (
   questions: readonly IntakeQuestion[],
   answers: IntakeAnswers,
+  today: PlainDate,
 ): readonly Refusal[] =>
   questions.flatMap((question) => {
     const value = answerTo(question, answers);
     const at = fieldOfQuestion(question);
     if (question.isRequired && !isFilled(value, question.field))
       return [refuse('Required', {}, at)];
-    const refusal = valueRefusal(value, question.field);
+    const refusal = valueRefusal(value, readField(question.field), today);
     return refusal === null ? [] : [refuse(refusal.code, refusal.params, at)];
   });
 
@@ -83,6 +86,7 @@ export function IntakeFields({
             id
             content {
               fields {
+                ...readField_field
                 key
                 name
                 kind

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiErrorFrom } from '../../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
+import { askedData } from '../../../testing/asked-data.ts';
 import { personData } from '../../../testing/task-data.ts';
 import { StartWorkflowDialog } from './start-workflow-dialog.tsx';
 
@@ -122,8 +123,8 @@ describe('starting a workflow', () => {
   it('asks what the blueprint asks, and sends the answers along', async () => {
     const { user, environment } = await open(
       [
-        { key: 'company', name: 'Company', kind: 'TEXT', options: [], unit: null },
-        { key: 'urgent', name: 'Urgent', kind: 'CHECKBOX', options: [], unit: null },
+        askedData('Company', 'TEXT', { key: 'company' }),
+        askedData('Urgent', 'CHECKBOX', { key: 'urgent' }),
       ],
       [
         { key: 'one', field: 'company', inputType: 'REQUESTED', value: null },

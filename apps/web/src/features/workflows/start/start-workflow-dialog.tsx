@@ -107,7 +107,7 @@ function useStartForm({ blueprint, onClose }: FormProps) {
     `,
     { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
   );
-  const refusals = [...refusalsOf(form), ...intakeRefusals(questions, answers)];
+  const refusals = [...refusalsOf(form), ...intakeRefusals(questions, answers, today)];
   const errorAt = (field: string): string | undefined => {
     const own = isTried ? refusals.find((refusal) => refusal.field === field) : undefined;
     return own === undefined ? command.fieldErrors[field] : errorText(t, own);

@@ -1,0 +1,10 @@
+export {
+  AskedFieldRef,
+  FieldColumnInput,
+  FieldConstraintsInput,
+  FieldKindRef,
+  FieldOptionInput,
+  FieldOriginInput,
+  FieldOriginRef,
+  InputTypeRef,
+} from './asked-field.schema.ts';

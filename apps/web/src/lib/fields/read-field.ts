@@ -1,0 +1,64 @@
+import { shapeFromWire } from '@baton/domain/blueprint/wire-fields';
+import type { FieldShape } from '@baton/domain/field/field';
+import { graphql, readInlineData } from 'react-relay';
+import type { readField_field$key } from '../../__generated__/readField_field.graphql.ts';
+
+/** What the kinds of the domain look at, of whatever asks a field. */
+export function readField(key: readField_field$key): FieldShape & { readonly name: string } {
+  const wire = readInlineData(
+    graphql`
+      fragment readField_field on AskedField @inline {
+        name
+        kind
+        options {
+          id
+          name
+        }
+        unit
+        constraints {
+          decimals
+          grouping
+          min
+          max
+          minLength
+          maxLength
+          markdown
+          withTime
+          day
+          maxParties
+          documentTypes
+          allowLink
+        }
+        mayAppend
+        columns {
+          key
+          name
+          kind
+          options {
+            id
+            name
+          }
+          unit
+          constraints {
+            decimals
+            grouping
+            min
+            max
+            minLength
+            maxLength
+            markdown
+            withTime
+            day
+            maxParties
+            documentTypes
+            allowLink
+          }
+          mayAppend
+          required
+        }
+      }
+    `,
+    key,
+  );
+  return shapeFromWire(wire);
+}

@@ -1,0 +1,31 @@
+import {
+  applyingConstraints,
+  newDecimals,
+  noConstraints,
+  type FieldConstraints,
+} from './field-constraints.ts';
+import type { AskedField, BlueprintField, FieldColumn, FieldKind } from './field.ts';
+import { fieldKinds } from './field-kinds.ts';
+
+const fitted = <T extends AskedField>(field: T): T => {
+  const { hasOptions, constraints } = fieldKinds[field.kind];
+  return {
+    ...field,
+    options: hasOptions ? field.options : [],
+    unit: field.kind === 'CURRENCY' ? (field.unit ?? 'USD') : null,
+    constraints: applyingConstraints(field.constraints, constraints),
+    mayAppend: hasOptions && field.mayAppend,
+  };
+};
+
+/** The field without what its kind has no use for, as after a change of its kind. */
+export const fittedField = (field: BlueprintField): BlueprintField => ({
+  ...fitted(field),
+  columns: field.columns.map((column): FieldColumn => fitted(column)),
+});
+
+/** What a new field of the kind begins with: whole numbers, money with two digits. */
+export const newConstraints = (kind: FieldKind): FieldConstraints => {
+  if (kind === 'NUMBER') return { ...noConstraints, decimals: 0 };
+  return kind === 'CURRENCY' ? { ...noConstraints, decimals: newDecimals } : noConstraints;
+};

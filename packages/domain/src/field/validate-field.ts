@@ -1,0 +1,81 @@
+import { countRefusals, keyRefusals, nameRefusals } from '../blueprint/validate-parts.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { applyingConstraints, maxDecimals } from './field-constraints.ts';
+import type { AskedField, BlueprintField } from './field.ts';
+import { fieldKinds } from './field-kinds.ts';
+import { fieldLimits } from './field-limits.ts';
+import { isDeepEqual } from '../core/equality.ts';
+
+const largest = Number.MAX_SAFE_INTEGER;
+
+/** Two bounds, each within the safe range, and not crossed (specification 5.3). */
+const boundRefusals = (
+  bounds: readonly [number | null, number | null],
+  isWhole: boolean,
+  least: number,
+  at: readonly [string, string],
+): readonly Refusal[] => {
+  const [min, max] = bounds;
+  const wrong = bounds.flatMap((bound, n) => {
+    if (bound === null) return [];
+    const path = at[n] ?? at[0];
+    if (!(bound >= least && bound <= largest))
+      return [refuse('OutOfRange', { min: least, max: largest }, path)];
+    return isWhole && !Number.isInteger(bound) ? [refuse('NotWhole', {}, path)] : [];
+  });
+  if (wrong.length > 0 || min === null || max === null || min <= max) return wrong;
+  return [refuse('MinAboveMax', { min, max }, at[0])];
+};
+
+/** What of the constraints could not be kept to. */
+const constraintRefusals = (
+  { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
+  at: string,
+): readonly Refusal[] => {
+  const { decimals, min, max, minLength, maxLength } = constraints;
+  const applying = applyingConstraints(constraints, fieldKinds[kind].constraints);
+  const given = new Map(Object.entries(constraints));
+  return [
+    ...Object.entries(applying)
+      .filter(([name, value]) => !isDeepEqual(value, given.get(name)))
+      .map(([name]) => refuse('WrongValueType', { kind }, `${at}.${name}`)),
+    ...(decimals === null ||
+    (Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals)
+      ? []
+      : [refuse('OutOfRange', { min: 0, max: maxDecimals }, `${at}.decimals`)]),
+    ...boundRefusals([min, max], decimals === 0, -largest, [`${at}.min`, `${at}.max`]),
+    ...boundRefusals([minLength, maxLength], true, 0, [`${at}.minLength`, `${at}.maxLength`]),
+    ...((maxLength ?? 0) > fieldLimits.textLength
+      ? [refuse('OutOfRange', { min: 0, max: fieldLimits.textLength }, `${at}.maxLength`)]
+      : []),
+  ];
+};
+
+const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
+  const { options, unit, kind, mayAppend } = field;
+  const { hasOptions } = fieldKinds[kind];
+  const ids = new Set(options.map(({ id }) => id));
+  const max = fieldLimits.optionLength;
+  return [
+    ...keyRefusals(field.key, at),
+    ...nameRefusals(field.name, `${at}.name`),
+    ...countRefusals(options.length, fieldLimits.options, `${at}.options`),
+    ...(hasOptions || (options.length === 0 && !mayAppend)
+      ? []
+      : [refuse('WrongValueType', { kind }, `${at}.options`)]),
+    ...(ids.size === options.length ? [] : [refuse('InvalidKey', {}, `${at}.options`)]),
+    ...(options.some(({ name }) => name.length > max)
+      ? [refuse('TooLong', { max }, `${at}.options`)]
+      : []),
+    ...(unit === null || (kind === 'CURRENCY' && /^[A-Z]{3}$/.test(unit))
+      ? []
+      : [refuse('WrongValueType', { kind }, `${at}.unit`)]),
+    ...constraintRefusals(field, `${at}.constraints`),
+  ];
+};
+
+/** What keeps a field from being one, at the path where it stands. */
+export const fieldRefusals = (field: BlueprintField, at: string): readonly Refusal[] => [
+  ...askedRefusals(field, at),
+  ...field.columns.flatMap((column) => askedRefusals(column, `${at}.columns.${column.key}`)),
+];

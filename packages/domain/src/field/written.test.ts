@@ -1,0 +1,84 @@
+import { field } from '@baton/fixtures/builders/fields';
+import { partyId } from '@baton/fixtures/builders/blueprint';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noConstraints, type FieldConstraints } from './field-constraints.ts';
+import type { FieldKind, FieldValue } from './field.ts';
+import { formatValue, parseValue, readTyped, valueRefusal } from './field-kinds.ts';
+import { writtenLocales } from './written/locale-format.ts';
+
+const days = fc
+  .integer({ min: Date.UTC(1000, 0, 1) / 86_400_000, max: Date.UTC(2399, 0, 1) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const times = fc
+  .integer({ min: 0, max: 1439 })
+  .map(
+    (at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+  );
+const numbers = fc.oneof(
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),
+  fc.constantFrom(0, -0, 1.005, -2.5, 1e-7, 1234.5),
+);
+const decimals = fc.option(fc.integer({ min: 0, max: 8 }));
+const choices = [
+  { id: 'one', name: 'Plain' },
+  { id: 'two', name: 'With, a comma' },
+  { id: 'three', name: 'With "quotes"; and more' },
+];
+const plain = (value: fc.Arbitrary<FieldValue>) =>
+  value.map((raw) => ({ raw, constraints: {}, unit: null as string | null }));
+
+interface Sample {
+  readonly raw: FieldValue;
+  readonly constraints: Partial<FieldConstraints>;
+  readonly unit: string | null;
+}
+
+/** Values that each kind could be handed, and what its field demands. */
+const samples: Readonly<Record<FieldKind, fc.Arbitrary<Sample>>> = {
+  TEXT: plain(fc.string({ unit: 'grapheme' })),
+  NUMBER: fc.tuple(numbers, decimals, fc.boolean()).map(([raw, digits, grouping]) => ({
+    raw,
+    constraints: { decimals: digits, grouping },
+    unit: null,
+  })),
+  CURRENCY: fc
+    .tuple(numbers, decimals, fc.constantFrom('EUR', 'USD', 'JPY', 'CHF', 'KRW', 'THB'))
+    .map(([raw, digits, unit]) => ({ raw, constraints: { decimals: digits }, unit })),
+  DATE: fc.oneof(
+    plain(days),
+    fc.tuple(days, times).map(([day, time]) => ({
+      raw: `${day}T${time}`,
+      constraints: { withTime: true },
+      unit: null,
+    })),
+  ),
+  SELECT: plain(fc.constantFrom('one', 'two', 'three')),
+  MULTI_SELECT: plain(fc.subarray(['one', 'two', 'three'])),
+  EMAIL: plain(fc.emailAddress()),
+  PHONE: plain(
+    fc.constantFrom('+49 30 123456', '+44 20 7946 0000', '+66 2 123 4567', '+1 212 555 0123'),
+  ),
+  CHECKBOX: plain(fc.boolean()),
+  PEOPLE: plain(fc.subarray([partyId(1), partyId(2), partyId(3)])),
+};
+
+describe.each(writtenLocales)('in %s', (locale) => {
+  it.each(Object.keys(samples) as readonly FieldKind[])('%s is read as it is written', (kind) => {
+    fc.assert(
+      fc.property(samples[kind], ({ raw, constraints, unit }) => {
+        const isChoice = kind === 'SELECT' || kind === 'MULTI_SELECT';
+        const asked = field(1, kind, {
+          constraints: { ...noConstraints, ...constraints },
+          unit,
+          options: isChoice ? choices : [],
+        });
+        const value = parseValue(raw, asked);
+        if (value === undefined || value === null) return;
+        if (valueRefusal(value, asked) !== null) return;
+        expect(readTyped(formatValue(value, asked, { locale }), asked, { locale })).toEqual(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { maxDecimals } from '../field-constraints.ts';
+import { localeFormat } from './locale-format.ts';
+
+// Making a formatter costs more than all that it writes in a form.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const { tag } = localeFormat(locale);
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(tag, options);
+  formatters.set(key, made);
+  return made;
+};
+
+export interface NumberStyle {
+  readonly minDecimals: number;
+  readonly maxDecimals: number;
+  readonly grouping: boolean;
+  /** ISO 4217 code; null for a plain number. */
+  readonly currency: string | null;
+}
+
+/** A number in the digits and separators of a language. */
+export const writeNumber = (
+  value: number,
+  locale: string,
+  { minDecimals, maxDecimals: most, grouping, currency }: NumberStyle,
+): string =>
+  formatterOf(locale, {
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: most,
+    useGrouping: grouping,
+    ...(currency === null
+      ? {}
+      : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' as const }),
+  }).format(value);
+
+const anySpace = /[\s\u00a0\u202f'’]/g;
+const minus = /[\u2212\u2013]/g;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * A number by the separators of a language (specification 5.1); null where the text is none.
+ * Groups have three digits: a separator anywhere else is rather one of another language.
+ */
+export const readWrittenNumber = (text: string, locale: string): number | null => {
+  const { group, decimal } = localeFormat(locale);
+  const hasSpaces = group.trim() === '';
+  const bare = text
+    .trim()
+    .replaceAll(minus, '-')
+    .replaceAll(anySpace, hasSpaces ? ' ' : '');
+  const mark = escaped(hasSpaces ? ' ' : group);
+  const shape = new RegExp(
+    String.raw`^-?(?:\d{1,3}(?:${mark}\d{3})+|\d*)(?:${escaped(decimal)}\d*)?$`,
+  );
+  if (!shape.test(bare) || !/\d/.test(bare)) return null;
+  const plain = bare.replaceAll(hasSpaces ? ' ' : group, '').replace(decimal, '.');
+  const value = Number(plain);
+  return Number.isFinite(value) ? value + 0 : null;
+};
+
+/** The same for an amount of money: with its sign or code, before or after. */
+export const readWrittenAmount = (
+  text: string,
+  locale: string,
+  currency: string | null,
+): number | null => {
+  const signs = ['USD', currency ?? 'USD'].flatMap((code) => [
+    code,
+    ...(['symbol', 'narrowSymbol'] as const).map(
+      (currencyDisplay) =>
+        formatterOf(locale, { style: 'currency', currency: code, currencyDisplay })
+          .formatToParts(0)
+          .find(({ type }) => type === 'currency')?.value ?? code,
+    ),
+  ]);
+  const longest = signs.toSorted((a, b) => b.length - a.length);
+  const bare = longest.reduce((rest, sign) => rest.replace(sign, ''), text);
+  return readWrittenNumber(bare, locale);
+};
+
+/**
+ * The number with at most so many decimals, rounded as it is written down (1.005 to 1.01);
+ * with none it is cut off (specification 5.3).
+ */
+export const toDecimals = (value: number, decimals: number | null): number => {
+  if (decimals === 0) return Math.trunc(value) + 0;
+  const most = decimals ?? maxDecimals;
+  const text = String(Math.abs(value));
+  if (text.includes('e')) return Math.abs(value) < 1 ? Number(value.toFixed(most)) + 0 : value;
+  const digits = text.split('.')[1]?.length ?? 0;
+  if (digits <= most) return value + 0;
+  const size = Number(`${Math.round(Number(`${text}e${most}`))}e-${most}`);
+  return (value < 0 ? -size : size) + 0;
+};
