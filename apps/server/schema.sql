@@ -263,7 +263,8 @@ CREATE TABLE public.vote (
   voter_id uuid NOT NULL,
   decision vote_decision NOT NULL,
   comment text NOT NULL,
-  at timestamp with time zone NOT NULL
+  at timestamp with time zone NOT NULL,
+  counter jsonb
 );
 
 CREATE TABLE public.work_calendar (

@@ -54,6 +54,12 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       return ofTask('approveTask', { comment: command.comment }, 'VoteInput');
     case 'REJECT':
       return ofTask('rejectTask', { comment: command.comment }, 'VoteInput');
+    case 'COUNTER': {
+      const { comment, values } = command;
+      return ofTask('counterTask', { comment, values }, 'CounterTaskInput');
+    }
+    case 'EDIT_SHARED':
+      return ofTask('editTaskData', { values: command.values }, 'EditTaskDataInput');
     case 'REOPEN': {
       const { reason, cascade } = command;
       return ofTask('reopenTask', { reason, cascade }, 'ReopenTaskInput');

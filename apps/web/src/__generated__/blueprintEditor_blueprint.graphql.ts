@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86bcc798bffa74da34c0bc80f1c38e13>>
+ * @generated SignedSource<<84de0be47c9996930d928d091983a5b3>>
  * @lightSyntaxTransform
  */
 
@@ -232,6 +232,20 @@ v21 = {
       "args": null,
       "kind": "ScalarField",
       "name": "mayPassOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayCounter",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "onChange",
       "storageKey": null
     }
   ],
@@ -659,6 +673,13 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "autoAdjustDueOn",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "editableSharedFields",
                   "storageKey": null
                 }
               ],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<694db6eb869bbc58c97476635071d954>>
+ * @generated SignedSource<<7dfcbe690bd1d3ab6d5ae55f76162da6>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
+export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
@@ -238,8 +239,10 @@ export type RejectEffectInput = {
 };
 export type VotingInput = {
   eachMember: boolean;
+  mayCounter?: boolean | null | undefined;
   mayPassOn: boolean;
   newVoters: boolean;
+  onChange?: ChangePolicy | null | undefined;
   rejectRule: RejectRule;
   threshold: number;
 };
@@ -298,6 +301,7 @@ export type RejectActionInput = {
 export type BlueprintSettingsInput = {
   autoAdjustDueOn?: boolean | null | undefined;
   dynamicDueDates?: boolean | null | undefined;
+  editableSharedFields?: boolean | null | undefined;
   rejectCycleLimit?: number | null | undefined;
 };
 export type draftServerSaveMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7bf0a010a3a09e8859e483541b64ab9d>>
+ * @generated SignedSource<<440e23a2d24cf909fb09e68d2f580612>>
  * @lightSyntaxTransform
  */
 
@@ -337,6 +337,26 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "proposedBy",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isShared",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "kind": "ScalarField",
                     "name": "isSourceChanged",
                     "storageKey": null
@@ -393,12 +413,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5f91df78e4372be3d268ad52529728da",
+    "cacheID": "790e68e253e1c91c756de93bbf306aa1",
     "id": null,
     "metadata": {},
     "name": "formFieldSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation formFieldSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,...taskForm_task}}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}"
+    "text": "mutation formFieldSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,...taskForm_task}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...sharedValue_field}}"
   }
 };
 })();

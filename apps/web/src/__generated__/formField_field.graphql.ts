@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb3e1fc31ec3e8cb25bc58292a953cb3>>
+ * @generated SignedSource<<e030e548f1d66582fc059a6497b5e076>>
  * @lightSyntaxTransform
  */
 
@@ -27,6 +27,9 @@ export type formField_field$data = {
     readonly kind: PartyKind;
     readonly name: string;
   }>;
+  readonly proposedBy: {
+    readonly name: string;
+  } | null | undefined;
   readonly sourceTask: string | null | undefined;
   readonly unit: string | null | undefined;
   readonly value: FieldValue | null | undefined;
@@ -285,6 +288,18 @@ return {
       "kind": "ScalarField",
       "name": "sourceTask",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "proposedBy",
+      "plural": false,
+      "selections": [
+        (v0/*:: as any*/)
+      ],
+      "storageKey": null
     }
   ],
   "type": "FormField",
@@ -292,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "e047bfbab32dda54f7a7b7b689b8bdb5";
+(node as any).hash = "8b034602cb1d1bd020bdba1af1c53242";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e2d968c141be107706a045cb085c8c12>>
+ * @generated SignedSource<<5d3e0b85070517f13b95d5c73bf9116d>>
  * @lightSyntaxTransform
  */
 
@@ -163,6 +163,13 @@ v17 = {
 v18 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
@@ -171,17 +178,18 @@ v18 = {
     (v16/*:: as any*/),
     (v4/*:: as any*/),
     (v17/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "kind",
-      "storageKey": null
-    }
+    (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v19 = {
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -290,13 +298,7 @@ v19 = {
           "plural": true,
           "selections": [
             (v17/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "value",
-              "storageKey": null
-            }
+            (v20/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -383,13 +385,22 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
-};
+},
+v23 = [
+  (v4/*:: as any*/),
+  (v17/*:: as any*/)
+],
+v24 = [
+  (v16/*:: as any*/),
+  (v4/*:: as any*/),
+  (v17/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -493,9 +504,9 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/),
+              (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -511,10 +522,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": [
-                      (v4/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -524,11 +532,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": [
-                      (v16/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -557,6 +561,54 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "round",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FormField",
+                    "kind": "LinkedField",
+                    "name": "counter",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "instance",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FieldOption",
+                        "kind": "LinkedField",
+                        "name": "options",
+                        "plural": true,
+                        "selections": (v23/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "unit",
+                        "storageKey": null
+                      },
+                      (v20/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "people",
+                        "plural": true,
+                        "selections": (v24/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -633,9 +685,9 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v20/*:: as any*/)
+              (v21/*:: as any*/),
+              (v22/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -645,12 +697,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "29cbda7114ccf259e0cf3b1973a5fc87",
+    "cacheID": "0a26d7c18b156bd9a6e64d5713774551",
     "id": null,
     "metadata": {},
     "name": "handMutationsDelegateMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsDelegateMutation($input:DelegateTaskInput!){delegateTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "mutation handMutationsDelegateMutation($input:DelegateTaskInput!){delegateTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e069ed55e8a82e2f4a634a44f21e5189>>
+ * @generated SignedSource<<3b8646d24dcff4cd728838b0ae0b5ef0>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type Acknowledgement = "ALL" | "FIRST" | "NONE";
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
+export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
@@ -112,6 +113,7 @@ export type readContent_content$data = {
   readonly settings: {
     readonly autoAdjustDueOn: boolean;
     readonly dynamicDueDates: boolean;
+    readonly editableSharedFields: boolean;
     readonly rejectCycleLimit: number;
   };
   readonly stages: ReadonlyArray<{
@@ -204,8 +206,10 @@ export type readContent_content$data = {
       readonly rule: ApprovalRule;
       readonly voting: {
         readonly eachMember: boolean;
+        readonly mayCounter: boolean;
         readonly mayPassOn: boolean;
         readonly newVoters: boolean;
+        readonly onChange: ChangePolicy;
         readonly rejectRule: RejectRule;
         readonly threshold: number;
       };
@@ -327,8 +331,10 @@ export type readContent_content$data = {
     readonly type: TaskType;
     readonly voting: {
       readonly eachMember: boolean;
+      readonly mayCounter: boolean;
       readonly mayPassOn: boolean;
       readonly newVoters: boolean;
+      readonly onChange: ChangePolicy;
       readonly rejectRule: RejectRule;
       readonly threshold: number;
     };
@@ -345,6 +351,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "bf1015fc8301ab508f0d8f2f8f466d65";
+(node as any).hash = "8ffe05b74e0ae22457cf411d8e9a23fd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98c6b20d5444a7cd397c6cc73ebd4051>>
+ * @generated SignedSource<<fbf4abe386073c637be0c5cf8a98e2e8>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type taskApprovals_task$data = {
     readonly requiresComment: boolean;
     readonly rule: ApprovalRule;
     readonly type: TaskType;
-    readonly " $fragmentSpreads": FragmentRefs<"taskExpired_task" | "taskHands_task" | "taskInquiries_task" | "taskTally_task" | "taskVotes_task">;
+    readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "taskCounter_task" | "taskExpired_task" | "taskHands_task" | "taskInquiries_task" | "taskTally_task" | "taskVotes_task">;
   }>;
   readonly " $fragmentType": "taskApprovals_task";
 };
@@ -168,6 +168,16 @@ return {
           "args": null,
           "kind": "FragmentSpread",
           "name": "taskHands_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "taskCounter_task"
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "contentChange_task"
         }
       ],
       "storageKey": null
@@ -178,6 +188,6 @@ return {
 };
 })();
 
-(node as any).hash = "0a9f281e29946affef45177c250bc4ae";
+(node as any).hash = "fd7c7ef6f209730b2dd2168949549347";
 
 export default node;

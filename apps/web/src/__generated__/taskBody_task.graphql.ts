@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d5dc0b13643c1aaa7e4750da7b43a565>>
+ * @generated SignedSource<<7eec45ab0feac6d6a457c7fae6edc05d>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskCounter_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -176,6 +176,16 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskCounter_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "contentChange_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskWaitedFor_task"
     }
   ],
@@ -184,6 +194,6 @@ return {
 };
 })();
 
-(node as any).hash = "4f0a31c121ea67fee23ea858d49e37e3";
+(node as any).hash = "16dbce40a64579c52376a4c6ad1e9ee1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f91efae2a660ef371cf0c5f27ee1de66>>
+ * @generated SignedSource<<bda32aa1b4dbbd75bd5093e7f51495db>>
  * @lightSyntaxTransform
  */
 
@@ -454,17 +454,24 @@ v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "counter",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "dueOn",
   "storageKey": null
 },
 v53 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v54 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -476,12 +483,12 @@ v53 = {
   ],
   "storageKey": null
 },
-v54 = [
+v55 = [
   (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v55 = {
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -498,34 +505,34 @@ v55 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v54/*:: as any*/),
+      "selections": (v55/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v56 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "description",
   "storageKey": null
 },
 v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isReopened",
+  "name": "description",
   "storageKey": null
 },
 v58 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v59 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -545,21 +552,25 @@ v59 = {
   ],
   "storageKey": null
 },
-v60 = {
+v61 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v61 = {
+v62 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v62 = {
+v63 = [
+  (v5/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v64 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -574,8 +585,8 @@ v62 = {
       "name": "category",
       "storageKey": null
     },
-    (v60/*:: as any*/),
     (v61/*:: as any*/),
+    (v62/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -583,54 +594,51 @@ v62 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": [
-        (v5/*:: as any*/),
-        (v2/*:: as any*/)
-      ],
+      "selections": (v63/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v63 = [
+v65 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v64 = {
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v63/*:: as any*/),
-  "storageKey": null
-},
-v65 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isExpired",
-  "storageKey": null
-},
-v66 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "voter",
-  "plural": false,
-  "selections": (v63/*:: as any*/),
+  "selections": (v65/*:: as any*/),
   "storageKey": null
 },
 v67 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "comment",
+  "name": "isExpired",
   "storageKey": null
 },
 v68 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "voter",
+  "plural": false,
+  "selections": (v65/*:: as any*/),
+  "storageKey": null
+},
+v69 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "comment",
+  "storageKey": null
+},
+v70 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -638,37 +646,54 @@ v68 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v66/*:: as any*/),
-    (v67/*:: as any*/),
-    (v61/*:: as any*/)
+    (v68/*:: as any*/),
+    (v69/*:: as any*/),
+    (v62/*:: as any*/)
   ],
-  "storageKey": null
-},
-v69 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
-  "storageKey": null
-},
-v70 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldOption",
-  "kind": "LinkedField",
-  "name": "options",
-  "plural": true,
-  "selections": (v63/*:: as any*/),
   "storageKey": null
 },
 v71 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unit",
+  "name": "instance",
   "storageKey": null
 },
 v72 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v73 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": (v65/*:: as any*/),
+  "storageKey": null
+},
+v74 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v75 = {
+  "alias": null,
+  "args": null,
+  "concreteType": null,
+  "kind": "LinkedField",
+  "name": "people",
+  "plural": true,
+  "selections": (v30/*:: as any*/),
+  "storageKey": null
+},
+v76 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -763,14 +788,14 @@ v72 = {
   ],
   "storageKey": null
 },
-v73 = {
+v77 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v74 = {
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -778,34 +803,36 @@ v74 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v69/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "inputType",
-      "storageKey": null
-    },
+    (v71/*:: as any*/),
+    (v72/*:: as any*/),
     (v5/*:: as any*/),
     (v28/*:: as any*/),
-    (v70/*:: as any*/),
-    (v71/*:: as any*/),
+    (v73/*:: as any*/),
+    (v74/*:: as any*/),
     (v19/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": null,
-      "kind": "LinkedField",
-      "name": "people",
-      "plural": true,
-      "selections": (v30/*:: as any*/),
-      "storageKey": null
-    },
+    (v75/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "sourceTask",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "proposedBy",
+      "plural": false,
+      "selections": (v63/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isShared",
       "storageKey": null
     },
     {
@@ -818,8 +845,8 @@ v74 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v72/*:: as any*/),
-        (v73/*:: as any*/),
+        (v76/*:: as any*/),
+        (v77/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -837,10 +864,10 @@ v74 = {
             },
             (v5/*:: as any*/),
             (v28/*:: as any*/),
-            (v70/*:: as any*/),
-            (v71/*:: as any*/),
-            (v72/*:: as any*/),
             (v73/*:: as any*/),
+            (v74/*:: as any*/),
+            (v76/*:: as any*/),
+            (v77/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -858,7 +885,7 @@ v74 = {
   ],
   "storageKey": null
 },
-v75 = {
+v79 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -940,21 +967,21 @@ v75 = {
   ],
   "storageKey": null
 },
-v76 = {
+v80 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v77 = {
+v81 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v78 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -977,10 +1004,10 @@ v78 = {
       "name": "outputs",
       "plural": true,
       "selections": [
-        (v69/*:: as any*/),
+        (v71/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v70/*:: as any*/),
+        (v73/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1005,7 +1032,7 @@ v78 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v76/*:: as any*/),
+    (v80/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1054,7 +1081,7 @@ v78 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v77/*:: as any*/)
+            (v81/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1073,7 +1100,7 @@ v78 = {
               "name": "number",
               "storageKey": null
             },
-            (v61/*:: as any*/),
+            (v62/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1088,8 +1115,8 @@ v78 = {
               "name": "status",
               "storageKey": null
             },
-            (v77/*:: as any*/),
-            (v76/*:: as any*/),
+            (v81/*:: as any*/),
+            (v80/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1106,14 +1133,14 @@ v78 = {
   ],
   "storageKey": null
 },
-v79 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v80 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1121,7 +1148,7 @@ v80 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v66/*:: as any*/),
+    (v68/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1129,7 +1156,7 @@ v80 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v54/*:: as any*/),
+      "selections": (v55/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1139,26 +1166,53 @@ v80 = {
       "name": "decision",
       "storageKey": null
     },
-    (v67/*:: as any*/),
-    (v61/*:: as any*/),
+    (v69/*:: as any*/),
+    (v62/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "round",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FormField",
+      "kind": "LinkedField",
+      "name": "counter",
+      "plural": true,
+      "selections": [
+        (v71/*:: as any*/),
+        (v5/*:: as any*/),
+        (v28/*:: as any*/),
+        (v73/*:: as any*/),
+        (v74/*:: as any*/),
+        (v19/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": null,
+          "kind": "LinkedField",
+          "name": "people",
+          "plural": true,
+          "selections": (v55/*:: as any*/),
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "storageKey": null
 },
-v81 = {
+v85 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v82 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1211,24 +1265,24 @@ v82 = {
   ],
   "storageKey": null
 },
-v83 = {
+v87 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v84 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v63/*:: as any*/),
+  "selections": (v65/*:: as any*/),
   "storageKey": null
 },
-v85 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1237,53 +1291,94 @@ v85 = {
   "plural": true,
   "selections": [
     (v28/*:: as any*/),
-    (v60/*:: as any*/),
     (v61/*:: as any*/),
-    (v84/*:: as any*/)
+    (v62/*:: as any*/),
+    (v88/*:: as any*/)
   ],
   "storageKey": null
 },
-v86 = {
+v90 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormField",
+  "kind": "LinkedField",
+  "name": "counterForm",
+  "plural": true,
+  "selections": [
+    (v71/*:: as any*/),
+    (v19/*:: as any*/),
+    (v5/*:: as any*/),
+    (v28/*:: as any*/),
+    (v73/*:: as any*/),
+    (v74/*:: as any*/),
+    (v72/*:: as any*/),
+    (v75/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v91 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ContentChange",
+  "kind": "LinkedField",
+  "name": "contentChange",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "User",
+      "kind": "LinkedField",
+      "name": "by",
+      "plural": false,
+      "selections": (v63/*:: as any*/),
+      "storageKey": null
+    },
+    (v62/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v87 = [
-  (v84/*:: as any*/)
+v93 = [
+  (v88/*:: as any*/)
 ],
-v88 = {
+v94 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v87/*:: as any*/),
+  "selections": (v93/*:: as any*/),
   "storageKey": null
 },
-v89 = {
+v95 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v87/*:: as any*/),
+  "selections": (v93/*:: as any*/),
   "storageKey": null
 },
-v90 = {
+v96 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v54/*:: as any*/),
+  "selections": (v55/*:: as any*/),
   "storageKey": null
 },
-v91 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1299,13 +1394,13 @@ v91 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v63/*:: as any*/),
+      "selections": (v65/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v92 = [
+v98 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1502,6 +1597,7 @@ return {
               (v48/*:: as any*/),
               (v49/*:: as any*/),
               (v50/*:: as any*/),
+              (v51/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1522,23 +1618,23 @@ return {
             "selections": (v30/*:: as any*/),
             "storageKey": null
           },
-          (v51/*:: as any*/),
           (v52/*:: as any*/),
+          (v53/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v53/*:: as any*/),
-          (v55/*:: as any*/),
+          (v54/*:: as any*/),
           (v56/*:: as any*/),
           (v57/*:: as any*/),
           (v58/*:: as any*/),
           (v59/*:: as any*/),
-          (v62/*:: as any*/),
+          (v60/*:: as any*/),
           (v64/*:: as any*/),
-          (v65/*:: as any*/),
-          (v68/*:: as any*/),
-          (v74/*:: as any*/),
-          (v75/*:: as any*/),
+          (v66/*:: as any*/),
+          (v67/*:: as any*/),
+          (v70/*:: as any*/),
           (v78/*:: as any*/),
+          (v79/*:: as any*/),
+          (v82/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1549,16 +1645,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v79/*:: as any*/),
+              (v83/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v51/*:: as any*/),
               (v52/*:: as any*/),
+              (v53/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v31/*:: as any*/),
               (v6/*:: as any*/),
-              (v65/*:: as any*/),
+              (v67/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1578,6 +1674,7 @@ return {
                   (v48/*:: as any*/),
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
+                  (v51/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -1589,30 +1686,34 @@ return {
                 ],
                 "storageKey": null
               },
-              (v80/*:: as any*/),
-              (v81/*:: as any*/),
-              (v82/*:: as any*/),
-              (v83/*:: as any*/),
+              (v84/*:: as any*/),
               (v85/*:: as any*/),
+              (v86/*:: as any*/),
+              (v87/*:: as any*/),
+              (v89/*:: as any*/),
+              (v90/*:: as any*/),
+              (v91/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v10/*:: as any*/),
-              (v53/*:: as any*/),
-              (v55/*:: as any*/)
+              (v54/*:: as any*/),
+              (v56/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v80/*:: as any*/),
-          (v79/*:: as any*/),
-          (v81/*:: as any*/),
-          (v82/*:: as any*/),
+          (v84/*:: as any*/),
           (v83/*:: as any*/),
           (v85/*:: as any*/),
           (v86/*:: as any*/),
-          (v88/*:: as any*/),
+          (v87/*:: as any*/),
           (v89/*:: as any*/),
           (v90/*:: as any*/),
           (v91/*:: as any*/),
+          (v92/*:: as any*/),
+          (v94/*:: as any*/),
+          (v95/*:: as any*/),
+          (v96/*:: as any*/),
+          (v97/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1623,16 +1724,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v5/*:: as any*/),
-              (v56/*:: as any*/),
               (v57/*:: as any*/),
               (v58/*:: as any*/),
-              (v8/*:: as any*/),
               (v59/*:: as any*/),
+              (v8/*:: as any*/),
+              (v60/*:: as any*/),
               (v6/*:: as any*/),
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v62/*:: as any*/),
               (v64/*:: as any*/),
+              (v66/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1661,15 +1762,16 @@ return {
                   (v47/*:: as any*/),
                   (v48/*:: as any*/),
                   (v49/*:: as any*/),
-                  (v50/*:: as any*/)
+                  (v50/*:: as any*/),
+                  (v51/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v65/*:: as any*/),
-              (v68/*:: as any*/),
-              (v74/*:: as any*/),
-              (v75/*:: as any*/),
+              (v67/*:: as any*/),
+              (v70/*:: as any*/),
               (v78/*:: as any*/),
+              (v79/*:: as any*/),
+              (v82/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1680,16 +1782,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v79/*:: as any*/),
+                  (v83/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v51/*:: as any*/),
                   (v52/*:: as any*/),
+                  (v53/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v31/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v65/*:: as any*/),
+                  (v67/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1708,35 +1810,41 @@ return {
                       (v47/*:: as any*/),
                       (v48/*:: as any*/),
                       (v49/*:: as any*/),
-                      (v50/*:: as any*/)
+                      (v50/*:: as any*/),
+                      (v51/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v80/*:: as any*/),
-                  (v81/*:: as any*/),
-                  (v82/*:: as any*/),
-                  (v83/*:: as any*/),
-                  (v85/*:: as any*/)
+                  (v84/*:: as any*/),
+                  (v85/*:: as any*/),
+                  (v86/*:: as any*/),
+                  (v87/*:: as any*/),
+                  (v89/*:: as any*/),
+                  (v90/*:: as any*/),
+                  (v91/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v80/*:: as any*/),
-              (v79/*:: as any*/),
-              (v81/*:: as any*/),
-              (v82/*:: as any*/),
+              (v84/*:: as any*/),
               (v83/*:: as any*/),
               (v85/*:: as any*/),
               (v86/*:: as any*/),
-              (v88/*:: as any*/),
+              (v87/*:: as any*/),
               (v89/*:: as any*/),
+              (v9/*:: as any*/),
               (v90/*:: as any*/),
-              (v91/*:: as any*/)
+              (v91/*:: as any*/),
+              (v92/*:: as any*/),
+              (v94/*:: as any*/),
+              (v95/*:: as any*/),
+              (v96/*:: as any*/),
+              (v97/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v92/*:: as any*/),
+            "args": (v98/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1760,7 +1868,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v61/*:: as any*/),
+                      (v62/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1768,7 +1876,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v63/*:: as any*/),
+                        "selections": (v65/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1785,7 +1893,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v67/*:: as any*/),
+                      (v69/*:: as any*/),
                       (v21/*:: as any*/),
                       (v29/*:: as any*/)
                     ],
@@ -1831,7 +1939,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v92/*:: as any*/),
+            "args": (v98/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1844,12 +1952,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ae1b486658afd748f0589988c282989b",
+    "cacheID": "3e6570cbf7b20d1aa47a903757e2544d",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...shownValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{reportException,resolveException,decideRejection,overrideRejection,reopen,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

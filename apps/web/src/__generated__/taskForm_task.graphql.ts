@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3d02d0b4cc2d75c5cf71b7187e3593e>>
+ * @generated SignedSource<<91769166b6f264972720740e92769958>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type taskForm_task$data = {
   readonly form: ReadonlyArray<{
     readonly inputType: InputType;
     readonly instance: string;
-    readonly " $fragmentSpreads": FragmentRefs<"formField_field" | "shownValue_field">;
+    readonly " $fragmentSpreads": FragmentRefs<"formField_field" | "sharedValue_field">;
   }>;
   readonly id: string;
   readonly permissions: {
@@ -88,7 +88,7 @@ const node: ReaderFragment = {
         {
           "args": null,
           "kind": "FragmentSpread",
-          "name": "shownValue_field"
+          "name": "sharedValue_field"
         }
       ],
       "storageKey": null
@@ -98,6 +98,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "573f8d707565b84361b67f7168bef60d";
+(node as any).hash = "e2e2553f2debed8ef9ffb64008ab260b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<328f9d0dc87b3093610f963dc1da1c11>>
+ * @generated SignedSource<<ca5b85f2d49402cf9f36c715dedec620>>
  * @lightSyntaxTransform
  */
 
@@ -162,6 +162,13 @@ v17 = {
 v18 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
@@ -170,17 +177,18 @@ v18 = {
     (v16/*:: as any*/),
     (v3/*:: as any*/),
     (v17/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "kind",
-      "storageKey": null
-    }
+    (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v19 = {
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -289,13 +297,7 @@ v19 = {
           "plural": true,
           "selections": [
             (v17/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "value",
-              "storageKey": null
-            }
+            (v20/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -311,7 +313,16 @@ v19 = {
     }
   ],
   "storageKey": null
-};
+},
+v22 = [
+  (v3/*:: as any*/),
+  (v17/*:: as any*/)
+],
+v23 = [
+  (v16/*:: as any*/),
+  (v3/*:: as any*/),
+  (v17/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": [
@@ -437,8 +448,8 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v18/*:: as any*/),
               (v19/*:: as any*/),
+              (v21/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -454,10 +465,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": [
-                      (v3/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
+                    "selections": (v22/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -467,11 +475,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": [
-                      (v16/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v17/*:: as any*/)
-                    ],
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -500,6 +504,54 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "round",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FormField",
+                    "kind": "LinkedField",
+                    "name": "counter",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "instance",
+                        "storageKey": null
+                      },
+                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FieldOption",
+                        "kind": "LinkedField",
+                        "name": "options",
+                        "plural": true,
+                        "selections": (v22/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "unit",
+                        "storageKey": null
+                      },
+                      (v20/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "people",
+                        "plural": true,
+                        "selections": (v23/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   }
                 ],
@@ -576,8 +628,8 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v18/*:: as any*/),
-              (v19/*:: as any*/)
+              (v19/*:: as any*/),
+              (v21/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -587,12 +639,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "db010d19f925c2159724cef080b1dbe5",
+    "cacheID": "3247b14115b12a12ecd7cf9c0502fd1e",
     "id": null,
     "metadata": {},
     "name": "taskMutationsApproveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsApproveMutation($input:VoteInput!){approveTask(input:$input){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round}}"
+    "text": "mutation taskMutationsApproveMutation($input:VoteInput!){approveTask(input:$input){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

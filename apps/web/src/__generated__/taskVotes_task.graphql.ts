@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af58d4a13273b473ff99e6f00df524bc>>
+ * @generated SignedSource<<43cc2f9b3c2492ba93724d69ed3614b7>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,7 @@ export type taskVotes_task$data = {
       readonly id: string;
       readonly name: string;
     };
+    readonly " $fragmentSpreads": FragmentRefs<"voteCounter_vote">;
   }>;
   readonly " $fragmentType": "taskVotes_task";
 };
@@ -113,6 +114,11 @@ return {
           "kind": "ScalarField",
           "name": "round",
           "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "voteCounter_vote"
         }
       ],
       "storageKey": null
@@ -123,6 +129,6 @@ return {
 };
 })();
 
-(node as any).hash = "31bbde4c2bfcaad7bc5cdcc3eedfd3e7";
+(node as any).hash = "f9b3dcec2c6b1c99f53d6a46183a5e46";
 
 export default node;

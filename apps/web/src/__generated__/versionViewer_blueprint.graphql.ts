@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e5edba473a5eb16a0f18507e852a6a0f>>
+ * @generated SignedSource<<79cd7e4c83ce4d24ee5a40a09af61175>>
  * @lightSyntaxTransform
  */
 
@@ -230,6 +230,20 @@ v21 = {
       "args": null,
       "kind": "ScalarField",
       "name": "mayPassOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mayCounter",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "onChange",
       "storageKey": null
     }
   ],
@@ -634,6 +648,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "autoAdjustDueOn",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "editableSharedFields",
                       "storageKey": null
                     }
                   ],

@@ -18,6 +18,7 @@ import {
   mayUnskipTask,
 } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
+import { mayCounter, mayEditShared } from './shared-access.ts';
 import { taskPermissions } from './task-permissions.ts';
 
 const team = partyId(50);
@@ -51,6 +52,8 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   handedInFor: [],
   voters: [],
   mayPassOn: false,
+  sharesFields: true,
+  takesCounters: false,
   isInformationRequested: false,
   isParentSentBack: false,
   isRevocationLate: false,
@@ -130,6 +133,31 @@ describe('who may', () => {
       'recall',
       (who) => mayRecallTask(who, facts({ status: 'PENDING_REVIEW' })),
       ['assignee', ...leaders],
+    ],
+    [
+      'change what was handed in, at one’s own task',
+      (who) => mayEditShared(who, facts()),
+      ['assignee', 'teammate', ...leaders],
+    ],
+    [
+      'change what was handed in, at a task that is done',
+      (who) => mayEditShared(who, facts({ status: 'COMPLETED' })),
+      leaders,
+    ],
+    [
+      'change what was handed in where that is fixed',
+      (who) => mayEditShared(who, facts({ sharesFields: false })),
+      [],
+    ],
+    [
+      'propose other values',
+      (who) => mayCounter(who, facts({ type: 'APPROVAL', takesCounters: true })),
+      onTask,
+    ],
+    [
+      'propose where that is not offered',
+      (who) => mayCounter(who, facts({ type: 'APPROVAL' })),
+      [],
     ],
     ['change the due date', (who) => mayEditDueDate(who, facts()), ['admin', 'owner', 'system']],
   ])('%s', (_, rule, expected) => {
@@ -255,6 +283,8 @@ describe('taskPermissions', () => {
       askInformation: false,
       answerInformation: false,
       addApprovers: false,
+      counter: false,
+      editData: true,
     });
     expect(refusals).toEqual([
       { action: 'editName', code: 'Forbidden', params: {} },
@@ -283,6 +313,7 @@ describe('taskPermissions', () => {
       { action: 'askInformation', code: 'NotAnApproval', params: {} },
       { action: 'answerInformation', code: 'NotAnApproval', params: {} },
       { action: 'addApprovers', code: 'NotAnApproval', params: {} },
+      { action: 'counter', code: 'NotAnApproval', params: {} },
     ]);
   });
 

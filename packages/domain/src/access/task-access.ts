@@ -194,9 +194,7 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotApprover');
-  const stopped = running(task);
-  if (stopped !== null) return stopped;
-  const closed = decided(task) ?? open(task) ?? unheld(task);
+  const closed = decided(task) ?? running(task) ?? open(task) ?? unheld(task);
   if (closed !== null) return closed;
   if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
   if (task.earlierVoters.includes(agent.id)) return refuse('VotedOnEarlierLevel');

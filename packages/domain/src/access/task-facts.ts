@@ -61,6 +61,10 @@ export interface TaskFacts {
   readonly voters: readonly PartyId[];
   /** APPROVAL: its approvers may bring in others. */
   readonly mayPassOn: boolean;
+  /** What was handed in in its workflow can be changed where it is shown. */
+  readonly sharesFields: boolean;
+  /** APPROVAL: a no may come with other values for what it sends back. */
+  readonly takesCounters: boolean;
   /** APPROVAL: a question about the work has not been answered. */
   readonly isInformationRequested: boolean;
   /** APPROVAL: the work has been sent back, and that cannot be taken back by this one. */

@@ -37,6 +37,7 @@ import {
   mayOverride,
   mayRevoke,
 } from './vote-access.ts';
+import { mayCounter, mayEditShared } from './shared-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 /** The rule behind each flag. */
@@ -75,6 +76,8 @@ export const taskRules = {
   askInformation: mayAskInformation,
   answerInformation: mayAnswerInformation,
   addApprovers: mayAddApprovers,
+  counter: mayCounter,
+  editData: mayEditShared,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -122,6 +125,8 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     askInformation: may('askInformation'),
     answerInformation: may('answerInformation'),
     addApprovers: may('addApprovers'),
+    counter: may('counter'),
+    editData: may('editData'),
     refusals,
   };
 };

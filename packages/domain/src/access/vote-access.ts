@@ -6,7 +6,7 @@ import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
 const pending = (task: TaskFacts): Refusal | null =>
-  running(task) ?? decided(task) ?? open(task) ?? unheld(task);
+  decided(task) ?? running(task) ?? open(task) ?? unheld(task);
 
 /** A6: whoever has voted, until the approval is decided. */
 export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => {

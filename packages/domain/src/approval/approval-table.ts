@@ -6,6 +6,7 @@ export type ApprovalInput =
   | 'activate'
   | 'approve'
   | 'reject'
+  | 'counter'
   | 'changeVote'
   | 'overrideVotes'
   | 'askInformation'
@@ -15,6 +16,7 @@ export type ApprovalInput =
   | 'changeCc'
   | 'revoke'
   | 'notRequired'
+  | 'contentChanged'
   | 'override'
   | 'reset'
   | 'assign'
@@ -32,12 +34,15 @@ export type ApprovalCondition =
   | 'expiryHolds'
   | 'expiryApproves'
   | 'expiryRejects'
-  | 'expiryContinues';
+  | 'expiryContinues'
+  | 'approvalStands'
+  | 'isAskedAgain';
 
 export type ApprovalGuard =
   | 'triggerMet'
   | 'mayVote'
   | 'mayVoteWithComment'
+  | 'mayCounter'
   | 'mayChangeVote'
   | 'mayOverride'
   | 'mayAskInformation'
@@ -138,6 +143,25 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'COMPLETED',
     approvalStatus: 'REJECTED',
   },
+  // A no with other values for what it sends back: it never goes on regardless.
+  ...(
+    [
+      ['moreVotesNeeded', 'PENDING_SUBMISSION', 'PENDING'],
+      ['enoughVotes', 'COMPLETED', 'APPROVED'],
+      ['rejectionStops', 'REJECTED', 'REJECTED'],
+    ] as const
+  ).map(
+    ([when, to, approvalStatus]) =>
+      ({
+        row: 'A4',
+        from: ['PENDING_SUBMISSION'],
+        on: 'counter',
+        when,
+        guard: 'mayCounter',
+        to,
+        approvalStatus,
+      }) as const,
+  ),
   // By an administrator, whatever the votes say.
   {
     row: 'A2',
@@ -231,6 +255,22 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     on: 'notRequired',
     to: 'INACTIVE',
     approvalStatus: 'NOT_REQUIRED',
+  },
+  {
+    row: 'A10',
+    from: ['PENDING_SUBMISSION', 'COMPLETED'],
+    on: 'contentChanged',
+    when: 'approvalStands',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'A10',
+    from: ['PENDING_SUBMISSION', 'COMPLETED'],
+    on: 'contentChanged',
+    when: 'isAskedAgain',
+    to: 'PENDING_SUBMISSION',
+    approvalStatus: 'PENDING',
   },
   {
     row: 'A11',

@@ -8,7 +8,7 @@ import { childrenOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts'
  * task that its rejection sends back or, where it sends none back, the tasks that it
  * waits for.
  */
-const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
+export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
   const { approvalFor, rejectAction } = approval;
   if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
   const keys = namesTask(rejectAction) ? [rejectAction.task] : approval.afterTasks;

@@ -7,6 +7,7 @@ import {
   stageDefaults,
   stepDefaults,
   taskDefaults,
+  votingDefaults,
 } from './complete-content.ts';
 
 const without = (item: object, defaults: object): object =>
@@ -37,4 +38,19 @@ it('what a document does say is kept', () => {
   const stored = { ...content, settings: { ...settingsDefaults, rejectCycleLimit: 3 } };
   expect(completeContent(stored)).toEqual(stored);
   expect(settingsDefaults.rejectCycleLimit).toBe(10);
+});
+
+it('a rule of approval that was stored with less is completed inside', () => {
+  const content = buildBlueprint({ tasks: [{ approvals: [approvalStep(5)] }] });
+  const { mayCounter: _counter, onChange: _onChange, ...voting } = votingDefaults;
+  const older = {
+    ...content,
+    tasks: Object.fromEntries(
+      Object.entries(content.tasks).map(([key, task]) => [
+        key,
+        { ...task, voting, approvals: task.approvals.map((step) => ({ ...step, voting })) },
+      ]),
+    ),
+  };
+  expect(completeContent(older)).toEqual(content);
 });

@@ -29,6 +29,7 @@ export const settingsDefaults: BlueprintSettings = {
   rejectCycleLimit,
   dynamicDueDates: true,
   autoAdjustDueOn: true,
+  editableSharedFields: false,
 };
 
 type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition';
@@ -44,6 +45,8 @@ export const votingDefaults: Voting = {
   eachMember: false,
   newVoters: false,
   mayPassOn: false,
+  mayCounter: false,
+  onChange: 'KEEP',
 };
 
 type LaterTaskProperty =
@@ -89,8 +92,14 @@ export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
 };
 
 type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>;
-type StoredStep = Stored<ApprovalStep, LaterStepProperty>;
-type StoredTask = Omit<Stored<BlueprintTask, LaterTaskProperty>, 'approvals' | 'link'> & {
+type StoredStep = Omit<Stored<ApprovalStep, LaterStepProperty>, 'voting'> & {
+  readonly voting?: Partial<Voting>;
+};
+type StoredTask = Omit<
+  Stored<BlueprintTask, LaterTaskProperty>,
+  'approvals' | 'link' | 'voting'
+> & {
+  readonly voting?: Partial<Voting>;
   readonly link?: Partial<LinkRule> | null;
   readonly approvals: readonly StoredStep[];
 };
@@ -113,11 +122,22 @@ const mapped = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(items).map(([key, item]) => [key, complete(item)]));
 
+/** What belongs to a rule of approval, as it may have been stored by a version that knew less. */
+export const completeVoting = (stored: Partial<Voting> | undefined): Voting => ({
+  ...votingDefaults,
+  ...stored,
+});
+
 const completeTask = (task: StoredTask): BlueprintTask => ({
   ...taskDefaults,
   ...task,
+  voting: completeVoting(task.voting),
   link: task.link ? { ...newLinkRule, ...task.link } : null,
-  approvals: task.approvals.map((step) => ({ ...stepDefaults, ...step })),
+  approvals: task.approvals.map((step) => ({
+    ...stepDefaults,
+    ...step,
+    voting: completeVoting(step.voting),
+  })),
 });
 
 /** The document with every property that it was stored without. */

@@ -40,6 +40,8 @@ export interface BlueprintSettings {
   readonly dynamicDueDates: boolean;
   /** Going on after a pause puts open work off by the working time that was lost. */
   readonly autoAdjustDueOn: boolean;
+  /** What was handed in can be changed wherever it is shown; it is written where it comes from. */
+  readonly editableSharedFields: boolean;
 }
 
 /**
@@ -183,7 +185,15 @@ export interface Voting {
   readonly newVoters: boolean;
   /** Approvers may bring in others and hand on their own vote. */
   readonly mayPassOn: boolean;
+  /** A no may come with other values for what it sends back. */
+  readonly mayCounter: boolean;
+  /** What becomes of the approval when something that it covers is changed. */
+  readonly onChange: ChangePolicy;
 }
+
+/** The approval stands, stands and says that something has changed, or is asked again. */
+export const changePolicies = ['KEEP', 'NOTIFY', 'RE_APPROVE'] as const;
+export type ChangePolicy = (typeof changePolicies)[number];
 
 /** Whose manager is meant: of the workflow's owner, of who handed the work in, or of a person. */
 export type ManagerOf =

@@ -45,6 +45,8 @@ export const lintSeverities = {
   ConditionOperandLater: 'ERROR',
   ConditionOperatorInvalid: 'ERROR',
   ConditionValueInvalid: 'ERROR',
+  CounterNeedsSharedFields: 'ERROR',
+  CounterWithoutForm: 'WARNING',
   ProvidedWithoutValue: 'WARNING',
   TaskWithoutAssignees: 'WARNING',
   PartyWithoutMembers: 'WARNING',

@@ -1,5 +1,6 @@
 import { stepDefaults } from './complete-content.ts';
 import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from './content.ts';
 import { emptyBlueprint, updateTask } from './edit.ts';
@@ -29,6 +30,16 @@ const step = (approvers: readonly number[], rule: ApprovalRule = 'ANY'): Approva
 
 it('finds nothing in a sound blueprint', () => {
   expect(found(buildBlueprint({ tasks: [{}, after(1)] }, {}, afterStages(1, 2)))).toEqual([]);
+});
+
+it('other values can be proposed where they may be changed, and where there are any', () => {
+  const countered = { ...step([2]), voting: { ...stepDefaults.voting, mayCounter: true } };
+  const content = buildBlueprint({ tasks: [{ approvals: [countered] }] });
+  const settings = { ...content.settings, editableSharedFields: true };
+  expect(found(content)).toEqual([['CounterNeedsSharedFields', taskKey(50)]]);
+  expect(found({ ...content, settings })).toEqual([['CounterWithoutForm', taskKey(50)]]);
+  const asked = withFields(content, [field(1, 'TEXT')], [taskKey(1), place(1, 1)]);
+  expect(found({ ...asked, settings })).toEqual([]);
 });
 
 describe('structure', () => {

@@ -2,6 +2,7 @@ import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask, RejectEffect } from './content.ts';
 import { lintDeadlines } from './lint-deadlines.ts';
 import { lintAutomation } from './lint-automation.ts';
+import { lintCounters } from './lint-counters.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
 import { lintFields } from './lint-fields.ts';
@@ -35,6 +36,7 @@ export function lintBlueprint(
     ...lintFlow(content),
     ...lintLinks(tasks, knowledge),
     ...lintFields(content, place),
+    ...lintCounters(tasks, content),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }

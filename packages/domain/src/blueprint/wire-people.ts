@@ -24,7 +24,7 @@ export interface WireManagerOf {
 export interface WireStaffing {
   readonly managersOf?: Maybe<readonly WireManagerOf[]>;
   readonly backups?: Maybe<readonly string[]>;
-  readonly voting?: Maybe<Voting>;
+  readonly voting?: Maybe<WireVoting>;
 }
 
 export interface WireTaskPeople extends WireStaffing {
@@ -41,10 +41,29 @@ const partiesFromWire = (ids: Maybe<readonly string[]>): readonly PartyId[] =>
 const managerFromWire = ({ kind, person }: WireManagerOf): ManagerOf =>
   kind === 'PERSON' ? { kind, person: asId<PartyId>(person ?? '') } : { kind };
 
-const votingFromWire = (voting: Voting): Voting => {
-  const { threshold, rejectRule, eachMember, newVoters, mayPassOn } = voting;
-  return { threshold, rejectRule, eachMember, newVoters, mayPassOn };
+/** As the API carries it; what came later may be left out. */
+export type WireVoting = Omit<Voting, 'mayCounter' | 'onChange'> & {
+  readonly mayCounter?: Maybe<boolean>;
+  readonly onChange?: Maybe<Voting['onChange']>;
 };
+
+const votingFromWire = ({
+  threshold,
+  rejectRule,
+  eachMember,
+  newVoters,
+  mayPassOn,
+  mayCounter,
+  onChange,
+}: WireVoting): Voting => ({
+  threshold,
+  rejectRule,
+  eachMember,
+  newVoters,
+  mayPassOn,
+  mayCounter: mayCounter ?? votingDefaults.mayCounter,
+  onChange: onChange ?? votingDefaults.onChange,
+});
 
 export const staffingFromWire = ({
   managersOf,

@@ -124,6 +124,7 @@ export interface WireSettings {
   readonly rejectCycleLimit?: Maybe<number>;
   readonly dynamicDueDates?: Maybe<boolean>;
   readonly autoAdjustDueOn?: Maybe<boolean>;
+  readonly editableSharedFields?: Maybe<boolean>;
 }
 
 export interface WireContent {
@@ -192,6 +193,9 @@ const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
   ...(typeof wire.rejectCycleLimit === 'number' && { rejectCycleLimit: wire.rejectCycleLimit }),
   ...(typeof wire.dynamicDueDates === 'boolean' && { dynamicDueDates: wire.dynamicDueDates }),
   ...(typeof wire.autoAdjustDueOn === 'boolean' && { autoAdjustDueOn: wire.autoAdjustDueOn }),
+  ...(typeof wire.editableSharedFields === 'boolean' && {
+    editableSharedFields: wire.editableSharedFields,
+  }),
 });
 
 const stageFromWire = (stage: WireStage): BlueprintStage => ({

@@ -25,6 +25,15 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         .flatMap((state) => ['claim', 'delegate', 'changeCc'].map((on) => `${state} ${on}`))
         .map((cell) => [cell, 'D14 SAME']),
     ),
+    ...Object.fromEntries(
+      [
+        'PENDING_ACKNOWLEDGEMENT',
+        'PENDING_SUBMISSION',
+        'PENDING_REVIEW',
+        'REJECTED',
+        'COMPLETED',
+      ].map((state) => [`${state} editShared`, 'D24 SAME']),
+    ),
     'REJECTED approvalRevoked': 'D22 PENDING_REVIEW',
     'COMPLETED approvalRevoked': 'D22 PENDING_REVIEW',
     'PENDING_ACKNOWLEDGEMENT reportException': 'D16 SAME',
@@ -91,6 +100,9 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'PENDING_SUBMISSION approve': 'A2 PENDING_SUBMISSION, A2 COMPLETED',
     'PENDING_SUBMISSION reject': 'A3 PENDING_SUBMISSION, A3 COMPLETED, A3 REJECTED, A3 COMPLETED',
     'PENDING_SUBMISSION overrideVotes': 'A2 COMPLETED, A3 REJECTED, A3 COMPLETED',
+    'PENDING_SUBMISSION counter': 'A4 PENDING_SUBMISSION, A4 COMPLETED, A4 REJECTED',
+    'PENDING_SUBMISSION contentChanged': 'A10 SAME, A10 PENDING_SUBMISSION',
+    'COMPLETED contentChanged': 'A10 SAME, A10 PENDING_SUBMISSION',
     'PENDING_SUBMISSION askInformation': 'A5 SAME',
     'PENDING_SUBMISSION answerInformation': 'A5 SAME',
     'PENDING_SUBMISSION addApprover': 'A6 SAME',

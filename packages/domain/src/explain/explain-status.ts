@@ -72,6 +72,8 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   INFORMATION_ANSWERED: null,
   REVIEW_RESUMED: 'SUBMITTED',
   APPROVAL_REVOKED: 'REVOKED',
+  TASK_DATA_EDITED: null,
+  APPROVAL_CONTENT_CHANGED: 'CONTENT_CHANGED',
   TASK_DUE_CHANGED: null,
   TASK_FROZEN: null,
   TASK_UNFROZEN: null,
@@ -108,6 +110,8 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   const code = standingAfter(event);
   if (code === null) return [];
   if (code === 'STARTED') return explainStart(view, past);
+  if (recordOf(event.decisions, 'CONTENT_CHANGE')?.result === 'RE_APPROVE')
+    return [explanation('STATUS', 'ASKED_AGAIN', { at, actorId })];
   if (recordOf(event.decisions, 'OVERRIDE') !== undefined)
     return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
   const record = recordOf(event.decisions, 'APPROVAL_RULE');

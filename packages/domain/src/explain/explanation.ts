@@ -28,6 +28,8 @@ export type ExplanationCode =
   | 'REJECTED'
   | 'NOT_REQUIRED'
   | 'REVOKED'
+  | 'CONTENT_CHANGED'
+  | 'ASKED_AGAIN'
   | 'OVERRIDDEN'
   | 'RECALLED'
   | 'SENT_BACK'

@@ -6,11 +6,11 @@ import type { FieldValue } from './field.ts';
 import type { RunValue } from './run-value.ts';
 
 /** Handed in, and not taken back by a reset: its values stand while it is worked on again. */
-const wasHandedIn = (task: RunTask): boolean =>
+export const wasHandedIn = (task: RunTask): boolean =>
   task.submittedAt !== null && task.skippedAt === null;
 
 /** Under review or done: what it took over no longer follows its source. */
-const isClosed = (task: RunTask): boolean =>
+export const isClosed = (task: RunTask): boolean =>
   task.status === 'PENDING_REVIEW' || task.status === 'COMPLETED';
 
 /** Whether people answer it. */

@@ -1,4 +1,4 @@
-import type { InstanceKey, TaskId } from '../core/ids.ts';
+import type { InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { BlueprintField, FieldValue, InputType } from './field.ts';
 
 /** What a field holds in a workflow, at one place. The place itself never changes. */
@@ -24,10 +24,18 @@ export interface RunValue {
 /** Entered and not handed in, be it nothing. */
 export interface DraftValue {
   readonly value: FieldValue | null;
+  /** The approver who entered it with their rejection, until somebody enters something else. */
+  readonly proposedBy?: PartyId;
+}
+
+/** What somebody wants to stand at a place of a form. */
+export interface PlacedValue {
+  readonly instance: InstanceKey;
+  readonly value: FieldValue | null;
 }
 
 /**
- * Where a value comes from: people entered it, for a task or at the start; a task took it
- * over from its source; or a machine wrote it.
+ * Where a value comes from: people entered it, for a task or at the start; somebody changed
+ * it afterwards, where it is shown; a task took it over from its source; or a machine wrote it.
  */
-export type ValueOrigin = 'PERSON' | 'SOURCE' | 'AUTOMATION' | 'LINKED_WORKFLOW';
+export type ValueOrigin = 'PERSON' | 'SHARED_EDIT' | 'SOURCE' | 'AUTOMATION' | 'LINKED_WORKFLOW';

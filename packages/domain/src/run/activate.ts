@@ -88,6 +88,7 @@ export const requestApproval = (
       approvalStatus: 'PENDING',
       round,
       ...(approval.sentBackTo !== null && { sentBackTo: null }),
+      ...(approval.contentChange !== null && { contentChange: null }),
       ...patch,
     },
     { row: row.row, decisions },

@@ -21,6 +21,7 @@ export type ActivityKind =
   | 'AUTOMATED_REQUEST'
   | 'AUTOMATED_REQUEST_ERROR'
   | 'MESSAGE'
+  | 'SAVE'
   | 'EXCEPTION'
   | 'RESOLVE_EXCEPTION';
 
@@ -117,12 +118,19 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'INFORMATION_ANSWERED':
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
     case 'APPROVAL_REVOKED':
+      // Nobody took it back: what it covers was changed.
+      if (event.row === 'A10')
+        return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
       return {
         kind: 'EDIT',
         actorId,
         comment,
         params: { field: 'ApprovalStatus', code: 'REVOKED' },
       };
+    case 'TASK_DATA_EDITED':
+      return { kind: 'SAVE', actorId };
+    case 'APPROVAL_CONTENT_CHANGED':
+      return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
     case 'TASK_RECALLED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
@@ -236,6 +244,12 @@ const callFailure = ({ after }: TaskEvent): ActivityEntry['params'] => ({
   ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
 });
 
+/** A10: whether the approval stands. */
+const contentCode = ({ decisions }: TaskEvent): string =>
+  decisions.some(({ rule, result }) => rule === 'CONTENT_CHANGE' && result === 'RE_APPROVE')
+    ? 'ASKED_AGAIN'
+    : 'CONTENT_CHANGED';
+
 /** The two moments; one that does not exist is left out. */
 const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
   ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
@@ -261,7 +275,14 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
           : null,
       ];
     case 'VOTE':
-      return [{ kind: event.vote.decision, actorId, comment: event.vote.comment }];
+      return [
+        {
+          kind: event.vote.decision,
+          actorId,
+          comment: event.vote.comment,
+          ...(event.vote.counter !== undefined && { params: { code: 'COUNTERED' } }),
+        },
+      ];
   }
 };
 

@@ -12,6 +12,7 @@ import { replayHeld } from './apply-result.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
 import { passOver, passOverStage } from './pass-over.ts';
+import { reviewChanges } from './review-changes.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
 import { stageFate } from './stage-fate.ts';
@@ -139,6 +140,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
   let before: number;
   do {
     before = ledger.events.length;
+    reviewChanges(ledger);
     letTimePass(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {

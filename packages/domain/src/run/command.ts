@@ -2,7 +2,7 @@ import type { Agent } from '../access/actor.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationResult } from '../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../core/ids.ts';
-import type { FieldValue } from '../field/field.ts';
+import type { PlacedValue } from '../field/run-value.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { Directory } from './directory.ts';
@@ -41,6 +41,8 @@ export type RunCommand =
   | UnskipCommand
   | ApproveCommand
   | RejectCommand
+  | CounterCommand
+  | EditSharedCommand
   | ChangeVoteCommand
   | OverrideCommand
   | AskInformationCommand
@@ -101,10 +103,7 @@ export interface AdoptCalendarCommand {
   readonly calendar: WorkCalendar;
 }
 /** What is entered at one place of a form. The caller has checked that people exist. */
-export interface GivenValue {
-  readonly instance: InstanceKey;
-  readonly value: FieldValue | null;
-}
+export type GivenValue = PlacedValue;
 /** D5. */
 export interface SaveValuesCommand {
   readonly kind: 'SAVE_VALUES';
@@ -164,6 +163,21 @@ export interface RejectCommand {
   readonly kind: 'REJECT';
   readonly taskId: TaskId;
   readonly comment: string;
+}
+/** A4: a no with what should stand there instead. */
+export interface CounterCommand {
+  readonly kind: 'COUNTER';
+  readonly taskId: TaskId;
+  readonly comment: string;
+  /** At places of the form that the rejection sends back. */
+  readonly values: readonly GivenValue[];
+}
+/** D24: what was handed in is changed where it is shown. */
+export interface EditSharedCommand {
+  readonly kind: 'EDIT_SHARED';
+  readonly taskId: TaskId;
+  /** At places of the form of that task. */
+  readonly values: readonly GivenValue[];
 }
 /** What is pulled back with a task that is opened again: nothing, what was built on it, or its whole stage. */
 export const reopenCascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;

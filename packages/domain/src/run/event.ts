@@ -68,6 +68,7 @@ export type TaskPatch = Partial<
     | 'automation'
     | 'automationState'
     | 'sentBackTo'
+    | 'contentChange'
   >
 >;
 
@@ -103,6 +104,7 @@ export type DecisionRule =
   | 'LOOP_LIMIT'
   | 'LINKED_WORKFLOWS'
   | 'STAGE_SKIP'
+  | 'CONTENT_CHANGE'
   | 'OPTIONAL_TASK'
   | 'RESTART_RULE';
 
@@ -193,7 +195,11 @@ export interface TaskEvent extends Change<TaskPatch> {
     /** The task of a revoked approval. */
     | 'REVIEW_RESUMED'
     /** A child approval whose task will be judged afresh. */
-    | 'APPROVAL_RESET';
+    | 'APPROVAL_RESET'
+    /** What was handed in with it was changed afterwards. */
+    | 'TASK_DATA_EDITED'
+    /** An approval that what it covers was changed under. */
+    | 'APPROVAL_CONTENT_CHANGED';
   readonly taskId: TaskId;
   /** The person's own words: reason of a reopening, comment of the rejection behind it. */
   readonly comment: string | null;
@@ -222,4 +228,6 @@ export interface ValueEvent {
   readonly after: ValuePatch;
   /** Where the value comes from. */
   readonly origin: ValueOrigin;
+  /** SHARED_EDIT: the task at which it was changed. */
+  readonly through?: TaskId;
 }

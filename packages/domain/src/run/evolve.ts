@@ -23,6 +23,10 @@ export interface WorkingCopy extends RunView {
   };
 }
 
+/** Votes stand in the order in which they were cast, one that is put back included. */
+const placeInTime = (votes: readonly Vote[], { at }: Vote): number =>
+  votes.findLastIndex((one) => one.at <= at) + 1;
+
 export const workingCopy = (run: Run): WorkingCopy => ({ ...viewOf(run), owned: {} });
 
 /** There is one vote for each approver in a round. */
@@ -54,7 +58,7 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
     }
     case 'VOTE': {
       const votes = (owned.votes ??= [...copy.votes]);
-      if (event.kind === 'VOTE_CAST') votes.push(event.vote);
+      if (event.kind === 'VOTE_CAST') votes.splice(placeInTime(votes, event.vote), 0, event.vote);
       else votes.splice(placeOf(votes, event.vote), 1);
       copy.votes = votes;
       return;

@@ -15,6 +15,7 @@ import { decideDelete, decideRestore } from './commands/decide-delete.ts';
 import { decideOverride, decideSendBack } from './commands/decide-rejection.ts';
 import { decideRunAgain } from './commands/decide-run-again.ts';
 import { decideStage } from './commands/decide-stage.ts';
+import { decideEditShared } from './commands/decide-edit-shared.ts';
 import { decideEnd } from './commands/decide-end.ts';
 import { decideFollowParent } from './commands/decide-follow-parent.ts';
 import {
@@ -47,6 +48,7 @@ import { decideRevoke } from './commands/decide-revoke.ts';
 import {
   decideApprove,
   decideChangeVote,
+  decideCounter,
   decideOverrideVotes,
   decideReject,
 } from './commands/decide-vote.ts';
@@ -101,6 +103,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideApprove(ledger, command);
     case 'REJECT':
       return decideReject(ledger, command);
+    case 'COUNTER':
+      return decideCounter(ledger, command);
+    case 'EDIT_SHARED':
+      return decideEditShared(ledger, command);
     case 'CHANGE_VOTE':
       return decideChangeVote(ledger, command);
     case 'OVERRIDE':

@@ -1,5 +1,6 @@
 import { isAmong, type Agent } from '../access/actor.ts';
 import type { TaskFacts } from '../access/task-facts.ts';
+import { counterTarget } from '../approval/counter-target.ts';
 import { isInformationRequested } from '../approval/inquiries.ts';
 import { earlierVoters, judgedSubmitters, votedParties, votesOf } from '../approval/judged.ts';
 import { hour } from '../core/dates.ts';
@@ -122,6 +123,8 @@ export const factsIn = (
       votedParties: isApproval ? votedParties(view, task) : nobody,
       voters: isApproval ? votesOf(view, task).map((vote) => vote.voterId) : nobody,
       mayPassOn: task.voting.mayPassOn,
+      sharesFields: view.workflow.editableSharedFields,
+      takesCounters: isApproval && task.voting.mayCounter && counterTarget(view, task) !== null,
       isInformationRequested: isInformationRequested(task),
       isParentSentBack: isParentSentBack(view, task),
       isRevocationLate: isRevocationLate(task, now),

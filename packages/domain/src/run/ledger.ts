@@ -1,5 +1,6 @@
 import type { Agent } from '../access/actor.ts';
-import type { Instant } from '../core/ids.ts';
+import { isDeepEqual } from '../core/equality.ts';
+import type { Instant, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
@@ -33,6 +34,8 @@ export interface Ledger extends WorkingCopy {
   readonly releaseAt: Instant;
   /** How long people can take back what they did. */
   readonly undoWindow: number;
+  /** The tasks whose handed in values were changed and not looked at yet (A10). */
+  readonly changedForms: Set<TaskId>;
 }
 
 export const openLedger = (run: Run, context: CommandContext, command: RunCommand): Ledger => ({
@@ -43,6 +46,7 @@ export const openLedger = (run: Run, context: CommandContext, command: RunComman
   events: [],
   releaseAt: releaseMoment(command, context),
   undoWindow: context.undoWindow ?? 0,
+  changedForms: new Set(),
 });
 
 const record = (ledger: Ledger, event: RunEvent): void => {
@@ -139,8 +143,11 @@ export const recordValue = (
   kind: ValueEvent['kind'],
   value: RunValue,
   next: Omit<ValuePatch, 'version'>,
-  note: { readonly row: string; readonly origin: ValueOrigin },
+  note: { readonly row: string; readonly origin: ValueOrigin; readonly through?: TaskId },
 ): void => {
+  const isChanged = kind === 'VALUE_COMMITTED' && value.taskId !== null;
+  if (isChanged && !isDeepEqual(value.committed, next.committed ?? null))
+    ledger.changedForms.add(value.taskId);
   record(ledger, {
     subject: 'VALUE',
     kind,
@@ -149,6 +156,7 @@ export const recordValue = (
     row: note.row,
     ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
     origin: note.origin,
+    ...(note.through !== undefined && { through: note.through }),
   });
 };
 

@@ -138,6 +138,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   rejectCycleLimit: content.settings.rejectCycleLimit,
   dynamicDueDates: content.settings.dynamicDueDates,
   autoAdjustDueOn: content.settings.autoAdjustDueOn,
+  editableSharedFields: content.settings.editableSharedFields,
   pausedBy: null,
   endedBy: null,
   deletedAt: null,
@@ -202,6 +203,7 @@ const untouched = {
   automation: null,
   automationState: null,
   sentBackTo: null,
+  contentChange: null,
 } as const satisfies Partial<RunTask>;
 
 const planTask = (

@@ -26,7 +26,7 @@ import type {
   WorkflowId,
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
-import type { RunValue } from '../field/run-value.ts';
+import type { PlacedValue, RunValue } from '../field/run-value.ts';
 import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
@@ -85,6 +85,8 @@ export interface RunWorkflow {
   readonly dynamicDueDates: boolean;
   /** Going on after a pause puts open work off by the working time that was lost. */
   readonly autoAdjustDueOn: boolean;
+  /** What was handed in can be changed wherever it is shown. */
+  readonly editableSharedFields: boolean;
   /** Who holds it, where a person does; null where nobody or Baton does. */
   readonly pausedBy: PartyId | null;
   readonly endedBy: PartyId | null;
@@ -219,6 +221,14 @@ export interface RunTask {
   readonly automationState: AutomationState | null;
   /** An approval after its rejection was decided upon: the task that it waits for before it is asked again. */
   readonly sentBackTo: TaskId | null;
+  /** An approval that stands although something that it covers was changed since: the last time. */
+  readonly contentChange: ContentChange | null;
+}
+
+/** Somebody, or a machine, changed what had been agreed to. */
+export interface ContentChange {
+  readonly by: PartyId | null;
+  readonly at: Instant;
 }
 
 /** What a person did for the assignees that they are or belong to. */
@@ -250,4 +260,6 @@ export interface Vote {
   readonly decision: Decision;
   readonly comment: string;
   readonly at: Instant;
+  /** Of a no that says what should stand there instead. */
+  readonly counter?: readonly PlacedValue[];
 }

@@ -1,6 +1,7 @@
 import type { ApprovalCondition } from '../approval/approval-table.ts';
 import { votesOf } from '../approval/judged.ts';
 import { tallyOf, type Tally } from '../approval/tally.ts';
+import { enterProposals } from './counter-proposal.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { effectOf, followRejection } from './follow-rejection.ts';
@@ -59,6 +60,7 @@ export const recordRejected = (
     },
     { row: 'A3', comment, decisions },
   );
+  enterProposals(ledger, approval);
   followRejection(ledger, approval, comment);
 };
 

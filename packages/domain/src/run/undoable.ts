@@ -8,6 +8,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'COMPLETE_ON_BEHALF',
   'APPROVE',
   'REJECT',
+  'COUNTER',
   'SKIP',
   'UNSKIP',
   'REOPEN',

@@ -5,6 +5,7 @@ import type { TaskStatus } from '../run/run.ts';
 export type TaskInput =
   | 'activate'
   | 'saveDraft'
+  | 'editShared'
   | 'acknowledge'
   | 'decline'
   | 'submit'
@@ -44,6 +45,7 @@ type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
 export type TaskGuard =
   | 'triggerMet'
   | 'mayEditForm'
+  | 'mayEditShared'
   | 'mayAcknowledge'
   | 'mayDecline'
   | 'mayComplete'
@@ -305,6 +307,20 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     ],
     on: 'reset',
     to: 'INACTIVE',
+  },
+  // What was handed in is changed where it is shown; it is written where it comes from.
+  {
+    row: 'D24',
+    from: [
+      'PENDING_ACKNOWLEDGEMENT',
+      'PENDING_SUBMISSION',
+      'PENDING_REVIEW',
+      'REJECTED',
+      'COMPLETED',
+    ],
+    on: 'editShared',
+    guard: 'mayEditShared',
+    to: 'SAME',
   },
   // A vote was taken back: its approval is asked again, on what was handed in.
   {

@@ -31,6 +31,7 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
     'AUTOMATED_REQUEST',
     'AUTOMATED_REQUEST_ERROR',
     'MESSAGE',
+    'SAVE',
     'EXCEPTION',
     'RESOLVE_EXCEPTION',
   ] as const satisfies readonly ActivityKind[],

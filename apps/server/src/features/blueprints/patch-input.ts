@@ -134,6 +134,7 @@ const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
     rejectCycleLimit: t.int(),
     dynamicDueDates: t.boolean(),
     autoAdjustDueOn: t.boolean(),
+    editableSharedFields: t.boolean(),
   }),
 });
 

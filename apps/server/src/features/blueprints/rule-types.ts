@@ -127,6 +127,9 @@ export const BlueprintSettingsRef = builder
       autoAdjustDueOn: t.exposeBoolean('autoAdjustDueOn', {
         description: 'Going on after a pause puts open work off by the working time that was lost.',
       }),
+      editableSharedFields: t.exposeBoolean('editableSharedFields', {
+        description: 'What was handed in can be changed wherever it is shown.',
+      }),
       rejectCycleLimit: t.exposeInt('rejectCycleLimit', {
         description: 'How often a task may be sent back before it gets stuck.',
       }),

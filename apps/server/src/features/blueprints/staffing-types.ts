@@ -1,9 +1,10 @@
-import type {
-  Acknowledgement,
-  Completion,
-  ManagerOf,
-  RejectRule,
-  Voting,
+import {
+  changePolicies,
+  type Acknowledgement,
+  type Completion,
+  type ManagerOf,
+  type RejectRule,
+  type Voting,
 } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ManagerOfKindRef } from '../people/index.ts';
@@ -22,6 +23,12 @@ const RejectRuleRef = builder.enumType('RejectRule', {
   values: ['FIRST', 'WHEN_UNREACHABLE'] as const satisfies readonly RejectRule[],
 });
 
+const ChangePolicyRef = builder.enumType('ChangePolicy', {
+  description:
+    'What becomes of an approval when what it covers is changed: it stands, stands and says so, or is asked again.',
+  values: changePolicies,
+});
+
 export const VotingRef = builder.objectRef<Voting>('Voting').implement({
   description: 'What belongs to a rule of approval: who counts, and how.',
   fields: (t) => ({
@@ -38,6 +45,10 @@ export const VotingRef = builder.objectRef<Voting>('Voting').implement({
     mayPassOn: t.exposeBoolean('mayPassOn', {
       description: 'Approvers may bring in others and hand on their own vote.',
     }),
+    mayCounter: t.exposeBoolean('mayCounter', {
+      description: 'A no may come with other values for what it sends back.',
+    }),
+    onChange: t.field({ type: ChangePolicyRef, resolve: ({ onChange }) => onChange }),
   }),
 });
 
@@ -59,6 +70,8 @@ export const VotingInput = builder.inputType('VotingInput', {
     eachMember: t.boolean({ required: true }),
     newVoters: t.boolean({ required: true }),
     mayPassOn: t.boolean({ required: true }),
+    mayCounter: t.boolean({ description: 'False where it is left out.' }),
+    onChange: t.field({ type: ChangePolicyRef, description: 'KEEP where it is left out.' }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { taskDefaults } from '@baton/domain/blueprint/complete-content';
+import { completeVoting, taskDefaults } from '@baton/domain/blueprint/complete-content';
 import type { DateRule, DueRule, RejectAction } from '@baton/domain/blueprint/content';
 import type { TaskId, TaskKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
@@ -84,7 +84,6 @@ export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
 
 export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   restartRule: taskDefaults.restartRule,
-  voting: taskDefaults.voting,
   managersOf: taskDefaults.managersOf,
   backups: taskDefaults.backups,
   acknowledgement: taskDefaults.acknowledgement,
@@ -95,6 +94,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   need: taskDefaults.need,
   reviewResume: taskDefaults.reviewResume,
   ...stored,
+  voting: completeVoting(stored.voting),
 });
 
 /** A run as it was read, with what saving and showing it need and the engine does not. */
@@ -140,6 +140,10 @@ type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
 type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
   TaskTexts & { readonly settings: StoredTaskSettings; readonly marks: Partial<TaskMarks> | null };
 
+type VoteRow = Omit<Vote, 'counter'> & {
+  readonly counter: NonNullable<Vote['counter']> | null;
+};
+
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
@@ -174,7 +178,7 @@ const taskColumns = `
 
 const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
-  ${millis('v.at')} AS at`;
+  ${millis('v.at')} AS at, v.counter`;
 
 /** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
 const statementsFor = (name: string, where: string) => {
@@ -191,7 +195,7 @@ const statementsFor = (name: string, where: string) => {
     `${name}_tasks`,
     `SELECT ${taskColumns} FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}`,
   );
-  const votes = prepared<Vote>(
+  const votes = prepared<VoteRow>(
     `${name}_votes`,
     `SELECT ${voteColumns} FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
       ORDER BY v.at`,
@@ -311,6 +315,9 @@ const toWorkflow = (row: WorkflowRow): RunWorkflow => ({
   ...toWorkflowMarks(row.marks),
 });
 
+const toVote = ({ counter, ...vote }: VoteRow): Vote =>
+  counter === null ? vote : { ...vote, counter };
+
 /** Null where there is no such workflow in the workspace. */
 const toLoadedRun = ([
   [workflow],
@@ -327,7 +334,7 @@ const toLoadedRun = ([
       workflow: toWorkflow(workflow),
       stages: stages.map(toStage),
       tasks: tasks.map(toTask),
-      votes,
+      votes: votes.map(toVote),
       values: values.map(toValue),
     },
     texts: {

@@ -117,10 +117,10 @@ const updatePartyStates = rowUpdate({
 
 const insertVotes = prepared(
   'insert_votes',
-  `INSERT INTO vote (tenant_id, task_id, round, voter_id, workflow_id, on_behalf_of, decision, comment, at)
-   SELECT app.tenant_id(), c.task_id, c.round, c.voter_id, $2, c.on_behalf_of, c.decision, c.comment, c.at
+  `INSERT INTO vote (tenant_id, task_id, round, voter_id, workflow_id, on_behalf_of, decision, comment, at, counter)
+   SELECT app.tenant_id(), c.task_id, c.round, c.voter_id, $2, c.on_behalf_of, c.decision, c.comment, c.at, c.counter
      FROM json_to_recordset($1) AS c(task_id uuid, round integer, voter_id uuid, on_behalf_of uuid,
-          decision vote_decision, comment text, at timestamptz)`,
+          decision vote_decision, comment text, at timestamptz, counter jsonb)`,
 );
 
 const deleteVotes = prepared(
@@ -199,6 +199,7 @@ const voteRow = (vote: Vote) => ({
   decision: vote.decision,
   comment: vote.comment,
   at: toTimestamp(vote.at),
+  counter: vote.counter ?? null,
 });
 
 /** Withdrawn votes go before new ones come: an approver has one in a round. */

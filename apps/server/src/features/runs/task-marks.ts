@@ -16,6 +16,7 @@ export type TaskMarks = Pick<
   | 'isDoneByHand'
   | 'automationState'
   | 'sentBackTo'
+  | 'contentChange'
 >;
 
 const unmarked: TaskMarks = {
@@ -32,6 +33,7 @@ const unmarked: TaskMarks = {
   isDoneByHand: false,
   automationState: null,
   sentBackTo: null,
+  contentChange: null,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>

@@ -4,14 +4,20 @@ import type { RunWorkflow } from '@baton/domain/run/run';
 /** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
 export type WorkflowSettings = Pick<
   RunWorkflow,
-  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn'
+  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn' | 'editableSharedFields'
 >;
 
 export const workflowSettingsOf = ({
   rejectCycleLimit,
   dynamicDueDates,
   autoAdjustDueOn,
-}: RunWorkflow): WorkflowSettings => ({ rejectCycleLimit, dynamicDueDates, autoAdjustDueOn });
+  editableSharedFields,
+}: RunWorkflow): WorkflowSettings => ({
+  rejectCycleLimit,
+  dynamicDueDates,
+  autoAdjustDueOn,
+  editableSharedFields,
+});
 
 /** As they were stored, by this version or by one that knew less. */
 export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): WorkflowSettings => ({

@@ -10,7 +10,8 @@ import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 
 /** A place of a form as one viewer sees it. */
-interface FormFieldNode {
+export interface FormFieldNode {
+  readonly details: RunDetails;
   readonly place: RunValue;
   readonly value: FieldValue | null;
   readonly isSourceChanged: boolean;
@@ -36,6 +37,7 @@ export const formOfTask = (
     const sourceTask = source?.taskId ?? null;
     return [
       {
+        details,
         place,
         value,
         isSourceChanged: isSourceChanged(view, place),

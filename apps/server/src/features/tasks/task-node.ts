@@ -21,6 +21,7 @@ export interface TaskNode {
     | 'isDueByHand'
     | 'isDueSetWhileHeld'
     | 'sentBackTo'
+    | 'contentChange'
     | 'submittedFor'
     | 'cc'
     | 'acknowledgements'
@@ -125,6 +126,8 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       handedInFor: coveredBy(state.handedIn),
       voters: [],
       mayPassOn: state.voting.mayPassOn,
+      sharesFields: false,
+      takesCounters: false,
       isInformationRequested: false,
       isParentSentBack: true,
       isRevocationLate: true,

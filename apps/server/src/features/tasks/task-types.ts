@@ -233,5 +233,9 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     askInformation: t.exposeBoolean('askInformation'),
     answerInformation: t.exposeBoolean('answerInformation'),
     addApprovers: t.exposeBoolean('addApprovers'),
+    counter: t.exposeBoolean('counter', { description: 'Reject with other values.' }),
+    editData: t.exposeBoolean('editData', {
+      description: 'Change what was handed in where it is shown.',
+    }),
   }),
 });

@@ -67,7 +67,7 @@ export interface VoteNode {
 export const partyNode = (details: RunDetails, id: string, kind: 'USER' | 'ROLE') =>
   details.texts.parties.get(id) ?? { id, name: '', kind };
 
-const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
+export const VoteRef = builder.objectRef<VoteNode>('Vote').implement({
   description: 'One vote of one person in one round of an approval.',
   fields: (t) => ({
     voter: t.field({

@@ -296,6 +296,7 @@ export interface Tenant {
 export interface Vote {
   at: Timestamp;
   comment: string;
+  counter: Json | null;
   decision: VoteDecision;
   on_behalf_of: string;
   round: number;

@@ -50,6 +50,7 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   AUTOMATED_REQUEST: ArrowUpRight,
   AUTOMATED_REQUEST_ERROR: CloudAlert,
   MESSAGE: MessageSquare,
+  SAVE: PencilLine,
   EXCEPTION: TriangleAlert,
   RESOLVE_EXCEPTION: CircleCheck,
 };

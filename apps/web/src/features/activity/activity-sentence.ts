@@ -20,6 +20,7 @@ export interface ActivityFacts {
     | 'AUTOMATED_REQUEST'
     | 'AUTOMATED_REQUEST_ERROR'
     | 'MESSAGE'
+    | 'SAVE'
     | 'EXCEPTION'
     | 'RESOLVE_EXCEPTION';
   readonly hasActor: boolean;
@@ -54,6 +55,8 @@ const edits: Readonly<Record<string, MessageId>> = {
   PART_SUBMITTED: 'activity.partSubmittedBy',
   CC_CHANGED: 'activity.ccChangedBy',
   REVOKED: 'activity.revokedBy',
+  CONTENT_CHANGED: 'activity.contentChanged',
+  ASKED_AGAIN: 'activity.askedAgain',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */
@@ -77,6 +80,7 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'APPROVED':
       return hasActor ? 'activity.approvedBy' : 'activity.approved';
     case 'REJECTED':
+      if (facts.code === 'COUNTERED') return 'activity.counteredBy';
       return hasActor ? 'activity.rejectedBy' : 'activity.rejected';
     case 'RESET':
       return 'activity.reset';
@@ -105,6 +109,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return hasActor ? 'activity.exceptionBy' : 'activity.linkedTroubled';
     case 'RESOLVE_EXCEPTION':
       return hasActor ? 'activity.exceptionResolvedBy' : 'activity.linkedRecovered';
+    case 'SAVE':
+      return 'activity.dataEditedBy';
     case 'MESSAGE':
       return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
     case 'EDIT':

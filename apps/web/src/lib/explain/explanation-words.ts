@@ -22,6 +22,8 @@ const codes = [
   'REJECTED',
   'NOT_REQUIRED',
   'REVOKED',
+  'CONTENT_CHANGED',
+  'ASKED_AGAIN',
   'OVERRIDDEN',
   'RECALLED',
   'SENT_BACK',

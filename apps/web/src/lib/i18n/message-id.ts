@@ -11,6 +11,7 @@ import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type session from '../../locales/en/session.json';
+import type shared from '../../locales/en/shared.json';
 import type staffing from '../../locales/en/staffing.json';
 import type status from '../../locales/en/status.json';
 import type tasks from '../../locales/en/tasks.json';
@@ -34,6 +35,7 @@ export type MessageId =
   | keyof typeof linked
   | keyof typeof people
   | keyof typeof session
+  | keyof typeof shared
   | keyof typeof staffing
   | keyof typeof status
   | keyof typeof tasks

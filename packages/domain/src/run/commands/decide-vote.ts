@@ -1,4 +1,5 @@
 import type { Actor, Agent } from '../../access/actor.ts';
+import { mayCounter } from '../../access/shared-access.ts';
 import { mayApproveTask, votableParties } from '../../access/task-access.ts';
 import type { TaskFacts } from '../../access/task-facts.ts';
 import { mayChangeVote, mayOverride } from '../../access/vote-access.ts';
@@ -9,9 +10,11 @@ import { decidesByFirstNo, tallyOf } from '../../approval/tally.ts';
 import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
-import type { ApproveCommand, RejectCommand } from '../command.ts';
+import type { PlacedValue } from '../../field/run-value.ts';
+import type { ApproveCommand, CounterCommand, RejectCommand } from '../command.ts';
 import type { ChangeVoteCommand, OverrideCommand } from '../people-command.ts';
 import { commentTooLong, reasonRefusal } from '../comment-length.ts';
+import { readProposal } from '../counter-proposal.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordVote, withdrawVote, type Ledger } from '../ledger.ts';
 import type { Decision, RunTask } from '../run.ts';
@@ -48,6 +51,8 @@ interface Ballot {
   readonly decision: Decision;
   readonly comment: string;
   readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
+  /** A4: with a no, what should stand there instead. */
+  readonly proposed?: readonly PlacedValue[];
 }
 
 /** Asks whether the vote may be cast, casts it, and settles the approval where it was the last one needed. */
@@ -71,6 +76,9 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });
   if (!row.ok) return row.refusals[0];
+  const { proposed } = ballot;
+  const counter = proposed === undefined ? null : readProposal(ledger, approval, proposed);
+  if (counter !== null && counter.refusal !== null) return counter.refusal;
   for (const onBehalfOf of parties)
     recordVote(ledger, row.value.row, {
       taskId: approval.id,
@@ -80,6 +88,7 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
       decision,
       comment: ballot.comment.trim(),
       at: ledger.now,
+      ...(counter !== null && { counter: counter.values }),
     });
   settleVotes(ledger, approval.id);
   return null;
@@ -106,6 +115,20 @@ export const decideReject = (ledger: Ledger, { taskId, comment }: RejectCommand)
     on: 'reject',
     decision: 'REJECTED',
     guard: mayApproveTask,
+  });
+
+/** A4: a no with what should stand there instead, which becomes drafts of the form that is sent back. */
+export const decideCounter = (
+  ledger: Ledger,
+  { taskId, comment, values }: CounterCommand,
+): Refusal | null =>
+  decideVote(ledger, {
+    taskId,
+    comment,
+    on: 'counter',
+    decision: 'REJECTED',
+    guard: mayCounter,
+    proposed: values,
   });
 
 const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {

@@ -20,6 +20,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           rejectCycleLimit
           dynamicDueDates
           autoAdjustDueOn
+          editableSharedFields
         }
         stages {
           key
@@ -82,6 +83,8 @@ export function readContent(key: readContent_content$key): ReadContent {
             eachMember
             newVoters
             mayPassOn
+            mayCounter
+            onChange
           }
           due {
             kind
@@ -132,6 +135,8 @@ export function readContent(key: readContent_content$key): ReadContent {
               eachMember
               newVoters
               mayPassOn
+              mayCounter
+              onChange
             }
             managersOf {
               kind

@@ -7,6 +7,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import { PublishState } from '../list/publish-state.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
 import { TimeSettings } from '../settings/time-settings.tsx';
 import classes from './blueprint-overview.module.css';
 import { useEditorState } from './editor-context.ts';
@@ -81,6 +82,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
         )}
       </dl>
       <FieldsSection task={null} instances={content.intake} />
+      <SharedFieldsSettings />
       <TimeSettings />
       {isEditable && (
         <SettingsSection

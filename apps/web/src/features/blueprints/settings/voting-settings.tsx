@@ -1,5 +1,11 @@
 import { decidesByFirstNo } from '@baton/domain/approval/tally';
-import type { ApprovalRule, RejectRule, Voting } from '@baton/domain/blueprint/content';
+import {
+  changePolicies,
+  type ApprovalRule,
+  type ChangePolicy,
+  type RejectRule,
+  type Voting,
+} from '@baton/domain/blueprint/content';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -124,6 +130,21 @@ export function VotingSettings({
         checked={voting.mayPassOn}
         disabled={!isEditable}
         onChange={(mayPassOn) => putVoting({ mayPassOn })}
+      />
+      <Checkbox
+        label={t('shared.mayCounter')}
+        description={t('shared.mayCounterHint')}
+        checked={voting.mayCounter}
+        disabled={!isEditable}
+        onChange={(mayCounter) => putVoting({ mayCounter })}
+      />
+      <Select<ChangePolicy>
+        label={t('shared.onChange')}
+        clearable={false}
+        disabled={!isEditable}
+        value={voting.onChange}
+        options={changePolicies.map((one) => ({ value: one, label: t(`shared.onChange.${one}`) }))}
+        onChange={(next) => putVoting({ onChange: next ?? 'KEEP' })}
       />
     </>
   );

@@ -11,6 +11,8 @@ import { TaskExpired } from './task-expired.tsx';
 import { TaskHands } from '../hands/task-hands.tsx';
 import { TaskInquiries } from '../hands/task-inquiries.tsx';
 import { TaskTally } from '../hands/task-tally.tsx';
+import { ContentChange } from '../shared/content-change.tsx';
+import { TaskCounter } from '../shared/task-counter.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-approvals.module.css';
 
@@ -41,6 +43,8 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
           ...taskTally_task
           ...taskInquiries_task
           ...taskHands_task
+          ...taskCounter_task
+          ...contentChange_task
         }
       }
     `,
@@ -93,7 +97,9 @@ export function TaskApprovals({ task }: { readonly task: taskApprovals_task$key 
                     <TaskTally task={approval} />
                     <TaskVotes task={approval} />
                     <TaskInquiries task={approval} />
+                    <ContentChange task={approval} />
                     <TaskHands task={approval} />
+                    <TaskCounter task={approval} />
                   </li>
                 );
               })}

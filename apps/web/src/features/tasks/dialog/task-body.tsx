@@ -16,6 +16,8 @@ import { TaskHands } from '../hands/task-hands.tsx';
 import { TaskInquiries } from '../hands/task-inquiries.tsx';
 import { TaskTally } from '../hands/task-tally.tsx';
 import { TaskWaitedFor } from '../hands/task-waited-for.tsx';
+import { ContentChange } from '../shared/content-change.tsx';
+import { TaskCounter } from '../shared/task-counter.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-body.module.css';
@@ -57,6 +59,8 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         ...taskTally_task
         ...taskInquiries_task
         ...taskHands_task
+        ...taskCounter_task
+        ...contentChange_task
         ...taskWaitedFor_task
       }
     `,
@@ -92,7 +96,9 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
       )}
       <TaskForm task={data} />
       <TaskWaitedFor task={data} />
+      <ContentChange task={data} />
       <TaskHands task={data} />
+      <TaskCounter task={data} />
       <LinkedWorkflows task={data} />
       <TaskCalls task={data} />
       <TaskApprovals task={data} />

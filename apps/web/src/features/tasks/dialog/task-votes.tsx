@@ -4,6 +4,7 @@ import type { taskVotes_task$key } from '../../../__generated__/taskVotes_task.g
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
+import { VoteCounter } from '../shared/vote-counter.tsx';
 import classes from './task-votes.module.css';
 
 const voteText = {
@@ -31,6 +32,7 @@ export function TaskVotes({ task }: { readonly task: taskVotes_task$key }): Reac
           comment
           at
           round
+          ...voteCounter_vote
         }
       }
     `,
@@ -64,6 +66,7 @@ export function TaskVotes({ task }: { readonly task: taskVotes_task$key }): Reac
               </span>
             </p>
             {vote.comment !== '' && <p className={classes.comment}>{vote.comment}</p>}
+            <VoteCounter vote={vote} />
           </div>
         </li>
       ))}

@@ -46,6 +46,9 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
           kind
         }
         sourceTask
+        proposedBy {
+          name
+        }
       }
     `,
     field,
@@ -100,7 +103,11 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
     error,
     status,
     description:
-      data.sourceTask == null ? undefined : t('fields.form.from', { task: data.sourceTask }),
+      data.proposedBy == null
+        ? data.sourceTask == null
+          ? undefined
+          : t('fields.form.from', { task: data.sourceTask })
+        : t('shared.proposedBy', { name: data.proposedBy.name }),
   };
   if (kind === 'PEOPLE') {
     return (
@@ -153,7 +160,7 @@ interface PeopleFieldProps extends Pick<
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldProps): ReactNode {
+export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldProps): ReactNode {
   const search = usePartySearch();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const value = chosen.flatMap((id) => [...known, ...met].find((party) => party.id === id) ?? []);

@@ -5,7 +5,7 @@ import type { taskForm_task$key } from '../../../__generated__/taskForm_task.gra
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { FormField } from './form-field.tsx';
-import { ShownValue } from './shown-value.tsx';
+import { SharedValue } from '../shared/shared-value.tsx';
 import { useFormState, useTaskFormStore, type TaskFormStore } from './task-form-store.ts';
 import classes from './task-form.module.css';
 
@@ -24,7 +24,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           instance
           inputType
           ...formField_field
-          ...shownValue_field
+          ...sharedValue_field
         }
       }
     `,
@@ -40,7 +40,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           store !== null && data.permissions.edit && isAsked(field) ? (
             <FormField key={field.instance} taskId={data.id} field={field} store={store} />
           ) : (
-            <ShownValue key={field.instance} field={field} />
+            <SharedValue key={field.instance} taskId={data.id} field={field} />
           ),
         )}
       </div>

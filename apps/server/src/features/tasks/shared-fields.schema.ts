@@ -1,0 +1,113 @@
+import { mayEditShared } from '@baton/domain/access/shared-access';
+import { counterTarget } from '@baton/domain/approval/counter-target';
+import { isAsked } from '@baton/domain/field/read-value';
+import type { PlacedValue } from '@baton/domain/field/run-value';
+import { sharedSource } from '@baton/domain/field/shared-source';
+import type { ContentChange } from '@baton/domain/run/run';
+import { taskOf, valueAt } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { UserRef } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { FormFieldRef, formOfTask, type FormFieldNode } from './task-form.schema.ts';
+import { nodeOfRun } from './task-node.ts';
+import { detailsOf, partyNode, TaskRef, VoteRef } from './task.schema.ts';
+
+/* What was handed in and is changed where it is shown: by an approver with a no, or by whoever may. */
+
+interface ContentChangeNode {
+  readonly change: ContentChange;
+  readonly details: RunDetails;
+}
+
+const ContentChangeRef = builder.objectRef<ContentChangeNode>('ContentChange').implement({
+  description: 'What an approval covers was changed after it was given.',
+  fields: (t) => ({
+    by: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null: a machine.',
+      resolve: ({ change, details }) =>
+        change.by === null ? null : partyNode(details, change.by, 'USER'),
+    }),
+    at: t.field({ type: 'DateTime', resolve: ({ change }) => change.at }),
+  }),
+});
+
+/** The form that a rejection of the approval sends back, as far as it is asked and the viewer may read it. */
+const counterForm = (details: RunDetails, id: string): readonly FormFieldNode[] => {
+  const approval = details.view.tasks.find((task) => task.id === id);
+  if (approval?.type !== 'APPROVAL' || !approval.voting.mayCounter) return [];
+  const target = counterTarget(details.view, approval);
+  return target === null || nodeOfRun(details, target) === null
+    ? []
+    : formOfTask(details, target.id).filter(({ place }) => isAsked(place));
+};
+
+/** A proposed value at its place. */
+const proposedAt = (
+  details: RunDetails,
+  { instance, value }: PlacedValue,
+): readonly FormFieldNode[] => {
+  const place = valueAt(details.view, instance);
+  const task =
+    place === undefined || place.taskId === null ? undefined : taskOf(details.view, place.taskId);
+  if (place === undefined || task === undefined || nodeOfRun(details, task) === null) return [];
+  return [{ details, place, value, isSourceChanged: false, sourceTask: null }];
+};
+
+builder.objectFields(TaskRef, (t) => ({
+  counterForm: t.field({
+    type: [FormFieldRef],
+    description:
+      'For an approver who may reject with other values: the fields that they may propose.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      return details === null ? [] : counterForm(details, node.task.id);
+    },
+  }),
+  contentChange: t.field({
+    type: ContentChangeRef,
+    nullable: true,
+    description: 'The last change of what this approval covers, where it stands in spite of that.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      const change = details?.view.tasks.find(({ id }) => id === node.task.id)?.contentChange;
+      return details === null || change === null || change === undefined
+        ? null
+        : { change, details };
+    },
+  }),
+}));
+
+builder.objectFields(VoteRef, (t) => ({
+  counter: t.field({
+    type: [FormFieldRef],
+    description: 'What should stand there instead; empty for a plain vote.',
+    resolve: ({ vote, details }) => (vote.counter ?? []).flatMap((one) => proposedAt(details, one)),
+  }),
+}));
+
+builder.objectFields(FormFieldRef, (t) => ({
+  isShared: t.boolean({
+    description: 'The viewer may change it here; it is written where it comes from.',
+    resolve: ({ place, details }) => {
+      const { view, viewer, factsOf } = details;
+      const task = place.taskId === null ? undefined : taskOf(view, place.taskId);
+      return (
+        task !== undefined &&
+        mayEditShared(viewer, factsOf(task)) === null &&
+        sharedSource(view, place) !== null
+      );
+    },
+  }),
+  proposedBy: t.field({
+    type: UserRef,
+    nullable: true,
+    description:
+      'The approver who entered it with their rejection; for those who work on the task.',
+    resolve: ({ place, value, details }) =>
+      place.draft?.proposedBy === undefined || place.draft.value !== value
+        ? null
+        : partyNode(details, place.draft.proposedBy, 'USER'),
+  }),
+}));

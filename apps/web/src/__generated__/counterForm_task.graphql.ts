@@ -1,0 +1,93 @@
+/**
+ * @generated SignedSource<<86c14963b667a744d1783f418dd4f5c5>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FieldValue } from "@baton/domain/field/field";
+import type { FragmentRefs } from "relay-runtime";
+export type counterForm_task$data = {
+  readonly counterForm: ReadonlyArray<{
+    readonly instance: string;
+    readonly value: FieldValue | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
+  }>;
+  readonly id: string;
+  readonly requiresComment: boolean;
+  readonly version: number;
+  readonly " $fragmentType": "counterForm_task";
+};
+export type counterForm_task$key = {
+  readonly " $data"?: counterForm_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"counterForm_task">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "counterForm_task",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "requiresComment",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FormField",
+      "kind": "LinkedField",
+      "name": "counterForm",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "instance",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "value",
+          "storageKey": null
+        },
+        {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "answerInput_field"
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "Task",
+  "abstractKey": null
+};
+
+(node as any).hash = "f8075539060a3d4dd41974853093f27b";
+
+export default node;

@@ -1,0 +1,60 @@
+/**
+ * @generated SignedSource<<617342e9e090f9cc0f5a624627af161d>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ReaderFragment } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type taskCounter_task$data = {
+  readonly permissions: {
+    readonly counter: boolean;
+  };
+  readonly " $fragmentSpreads": FragmentRefs<"counterForm_task">;
+  readonly " $fragmentType": "taskCounter_task";
+};
+export type taskCounter_task$key = {
+  readonly " $data"?: taskCounter_task$data;
+  readonly " $fragmentSpreads": FragmentRefs<"taskCounter_task">;
+};
+
+const node: ReaderFragment = {
+  "argumentDefinitions": [],
+  "kind": "Fragment",
+  "metadata": null,
+  "name": "taskCounter_task",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "TaskPermissions",
+      "kind": "LinkedField",
+      "name": "permissions",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "counter",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "counterForm_task"
+    }
+  ],
+  "type": "Task",
+  "abstractKey": null
+};
+
+(node as any).hash = "648ef6495a47d712f87cf326740823ce";
+
+export default node;

@@ -1,0 +1,118 @@
+import type { FieldValue } from '@baton/domain/field/field';
+import { isDeepEqual } from '@baton/domain/core/equality';
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { counterForm_task$key } from '../../../__generated__/counterForm_task.graphql.ts';
+import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { AnswerInput } from './answer-input.tsx';
+import classes from './shared.module.css';
+
+interface CounterFormProps {
+  readonly task: counterForm_task$key;
+  readonly onClose: () => void;
+}
+
+/** A rejection with the values that should stand there instead. */
+export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment counterForm_task on Task {
+        id
+        version
+        requiresComment
+        counterForm {
+          instance
+          value
+          ...answerInput_field
+        }
+      }
+    `,
+    task,
+  );
+  const { id: taskId, version: expectedVersion, counterForm } = data;
+  const [changed, setChanged] = useState<ReadonlyMap<string, FieldValue | null>>(new Map());
+  const [comment, setComment] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const places = counterForm.map(({ instance }) => `values.${instance}`);
+  const command = useCommand<counterFormSendMutation>(
+    graphql`
+      mutation counterFormSendMutation($input: CounterTaskInput!) {
+        counterTask(input: $input) {
+          task {
+            ...taskState_task
+            ...taskCounter_task
+            ...taskVotes_task
+            ...taskHands_task
+          }
+          workflow {
+            ...taskState_workflow
+          }
+          changed {
+            ...taskState_task
+            ...taskForm_task
+            ...taskRemarks_task
+          }
+        }
+      }
+    `,
+    { fields: [...places, 'values', 'comment'] },
+  );
+  const values = counterForm.flatMap(({ instance, value }) => {
+    const next = changed.get(instance);
+    return next === undefined || isDeepEqual(next, value ?? null)
+      ? []
+      : [{ instance, value: next }];
+  });
+  const isCommentMissing = data.requiresComment && comment.trim() === '';
+  const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
+  const send = async (): Promise<void> => {
+    setIsChecked(true);
+    if (values.length === 0 || isCommentMissing) return;
+    const done = await command.run((idempotencyKey) => ({
+      input: { idempotencyKey, taskId, expectedVersion, comment: comment.trim(), values },
+    }));
+    if (done !== null) onClose();
+  };
+  return (
+    <section className={classes.form} aria-label={t('shared.counter')}>
+      <p className={classes.hint}>{t('shared.counterHint')}</p>
+      {counterForm.map((field, at) => (
+        <AnswerInput
+          key={field.instance}
+          field={field}
+          value={
+            changed.has(field.instance)
+              ? (changed.get(field.instance) ?? null)
+              : (field.value ?? null)
+          }
+          error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
+          onChange={(value) => setChanged(new Map(changed).set(field.instance, value))}
+        />
+      ))}
+      <TextArea
+        label={t(data.requiresComment ? 'shared.comment' : 'shared.commentOptional')}
+        required={data.requiresComment}
+        rows={2}
+        value={comment}
+        error={
+          command.fieldErrors['comment'] ??
+          (isChecked && isCommentMissing ? t('errors.CommentRequired') : null)
+        }
+        onChange={setComment}
+      />
+      <div className={classes.buttons}>
+        <Button size="small" disabled={command.isPending} onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button size="small" kind="danger" loading={command.isPending} onClick={() => void send()}>
+          {t('shared.counter')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ShownValue } from '../form/shown-value.tsx';
+import { SharedValueEditor } from './shared-value-editor.tsx';
+import classes from './shared.module.css';
+
+interface SharedValueProps {
+  readonly taskId: string;
+  readonly field: sharedValue_field$key;
+}
+
+/** A value that is shown, and can be changed here by those who may. */
+export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment sharedValue_field on FormField {
+        name
+        isShared
+        ...shownValue_field
+        ...sharedValueEditor_field
+      }
+    `,
+    field,
+  );
+  if (!data.isShared) return <ShownValue field={data} />;
+  if (isOpen)
+    return <SharedValueEditor taskId={taskId} field={data} onClose={() => setOpen(false)} />;
+  return (
+    <div className={classes.shown}>
+      <ShownValue field={data} />
+      <Button
+        size="small"
+        kind="subtle"
+        aria-label={t('shared.changeOf', { name: data.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('shared.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CounterForm } from './counter-form.tsx';
+import classes from './shared.module.css';
+
+/** Lets an approver reject with what should stand there instead. */
+export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment taskCounter_task on Task {
+        permissions {
+          counter
+        }
+        ...counterForm_task
+      }
+    `,
+    task,
+  );
+  if (!data.permissions.counter) return null;
+  return (
+    <div className={classes.counter}>
+      {isOpen ? (
+        <CounterForm task={data} onClose={() => setOpen(false)} />
+      ) : (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('shared.counter')}
+        </Button>
+      )}
+    </div>
+  );
+}

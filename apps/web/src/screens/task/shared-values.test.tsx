@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { personData, rejectionData, taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+beforeEach(() => {
+  document.addEventListener('keydown', handleShortcut);
+  return () => document.removeEventListener('keydown', handleShortcut);
+});
+
+const amount = (over: object = {}): object => ({
+  __typename: 'FormField',
+  instance: 'amount',
+  name: 'Amount',
+  kind: 'NUMBER',
+  options: [],
+  unit: null,
+  inputType: 'REQUESTED',
+  value: 100,
+  people: [],
+  version: 1,
+  sourceTask: null,
+  isSourceChanged: false,
+  isShared: false,
+  proposedBy: null,
+  ...over,
+});
+
+const open = async (task: object): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  await act(async () => {
+    for (const operation of rendered.environment.mock.getAllOperations())
+      rendered.environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+  });
+  await screen.findByRole('dialog');
+  return rendered;
+};
+const sent = ({ environment }: RenderedScreen) =>
+  environment.mock.getMostRecentOperation().request.variables['input'];
+
+describe('values that were handed in', () => {
+  it('are changed where they are shown, by those who may', async () => {
+    const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
+    const rendered = await open(taskData({ form: [field] }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    const input = screen.getByLabelText(/^Amount/);
+    await rendered.user.clear(input);
+    await rendered.user.type(input, '120');
+    await expectAccessible();
+    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent(rendered)).toMatchObject({
+      taskId: 'task',
+      values: [{ instance: 'amount', value: 120 }],
+    });
+  });
+
+  it('come back from a rejection with a proposal, marked with who made it', async () => {
+    await open(
+      taskData({
+        status: 'REJECTED',
+        form: [amount({ value: 90, proposedBy: personData('ken', 'Ken') })],
+        permissions: { complete: true, edit: true },
+      }),
+    );
+    expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
+  });
+
+  it('are countered by an approver who may: nothing is sent without another value', async () => {
+    const approval = taskData({
+      type: 'APPROVAL',
+      counterForm: [amount()],
+      permissions: { approve: true, counter: true },
+    });
+    const rendered = await open(approval);
+    await rendered.user.click(
+      await screen.findByRole('button', { name: 'Reject with other values' }),
+    );
+    const form = within(screen.getByRole('region', { name: 'Reject with other values' }));
+    const count = () => rendered.environment.mock.getAllOperations().length;
+    const before = count();
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    expect(count()).toBe(before);
+    expect(form.getByText(/Change at least one value/)).toBeTruthy();
+    const input = form.getByLabelText(/^Amount/);
+    await rendered.user.clear(input);
+    await rendered.user.type(input, '90');
+    await rendered.user.type(form.getByRole('textbox', { name: /Why/ }), 'Too much');
+    await expectAccessible();
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    expect(sent(rendered)).toMatchObject({
+      comment: 'Too much',
+      values: [{ instance: 'amount', value: 90 }],
+    });
+  });
+
+  it('tell in the vote what was proposed', async () => {
+    const vote = { ...rejectionData('Ken', ''), counter: [amount({ value: 90 })] };
+    await open(taskData({ type: 'APPROVAL', status: 'REJECTED', votes: [vote] }));
+    expect(within(await screen.findByLabelText('Proposed instead')).getByText('90')).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isAmong, isMember, type Agent } from './actor.ts';
+import { formOpen, mayApproveTask, running } from './task-access.ts';
+import type { TaskFacts } from './task-facts.ts';
+import { leadsWorkflow } from './workflow-access.ts';
+
+/**
+ * D24: members of the workspace change what was handed in where it is shown. Whoever leads
+ * the workflow does so at any task of it, others at the task that they are working on.
+ */
+export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
+  const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
+  if (!leads && !(isMember(agent) && isAmong(agent, task.assignees))) return refuse('NotAssignee');
+  if (!task.sharesFields) return refuse('SharedFieldsFixed');
+  const stopped = running(task);
+  if (stopped !== null) return stopped;
+  if (task.status === 'INACTIVE') return refuse('TaskNotOpen', { status: task.status });
+  return leads ? null : formOpen(task);
+};
+
+/** A4: whoever may say no, where the approval lets them say what should stand there instead. */
+export const mayCounter = (agent: Agent, task: TaskFacts): Refusal | null =>
+  mayApproveTask(agent, task) ??
+  (task.takesCounters && task.sharesFields ? null : refuse('CounterNotOffered'));

@@ -1,0 +1,43 @@
+import { isDeepEqual } from '../core/equality.ts';
+import { counterTarget } from '../approval/counter-target.ts';
+import { votesOf } from '../approval/judged.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { isAsked } from '../field/read-value.ts';
+import type { PlacedValue } from '../field/run-value.ts';
+import { recordValue, type Ledger } from './ledger.ts';
+import { placedValues } from './placed-values.ts';
+import type { RunTask } from './run.ts';
+import { valueAt, type RunView } from './run-view.ts';
+
+/** A4: what differs from what was handed in, good and in its place; nothing that differs is no counter. */
+export const readProposal = (
+  view: RunView,
+  approval: RunTask,
+  given: readonly PlacedValue[],
+): { readonly values: readonly PlacedValue[]; readonly refusal: Refusal | null } => {
+  const target = counterTarget(view, approval);
+  const { entries, refusal } = placedValues(view, given, (shown) =>
+    shown.taskId !== target?.id ? undefined : isAsked(shown) ? shown : null,
+  );
+  if (refusal !== null) return { values: [], refusal };
+  const values = entries
+    .filter(({ place, next }) => !isDeepEqual(place.committed, next))
+    .map(({ place, next }) => ({ instance: place.key, value: next }));
+  return { values, refusal: values.length === 0 ? refuse('NothingProposed', {}, 'values') : null };
+};
+
+/**
+ * A4: what the rejecting votes propose stands as drafts in the form that is sent back, each
+ * marked with who proposed it; of two proposals for one field the later counts.
+ */
+export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
+  for (const { decision, voterId, counter } of votesOf(ledger, approval)) {
+    if (decision !== 'REJECTED') continue;
+    for (const { instance, value } of counter ?? []) {
+      const place = valueAt(ledger, instance);
+      const draft = { value, proposedBy: voterId };
+      if (place !== undefined && !isDeepEqual(place.draft, draft))
+        recordValue(ledger, 'VALUE_DRAFTED', place, { draft }, { row: 'A4', origin: 'PERSON' });
+    }
+  }
+};

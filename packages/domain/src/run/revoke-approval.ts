@@ -1,0 +1,83 @@
+import { votesOf } from '../approval/judged.ts';
+import { systemRow, nextState } from '../core/state-table.ts';
+import { taskTable } from '../task/task-table.ts';
+import { pullBack, reopenStage } from './cascade.ts';
+import type { DecisionRecord } from './event.ts';
+import { recordTask, withdrawVote, type Ledger } from './ledger.ts';
+import { reopenWorkflow } from './reopen-workflow.ts';
+import { resetChild } from './reset.ts';
+import type { RunTask, Vote } from './run.ts';
+import { childrenOf, stageOf, taskOf } from './run-view.ts';
+import { settleVotes } from './settle-votes.ts';
+
+/** What later levels said, or were asked, was said of an approval that is not there any more. */
+const withdrawLater = (ledger: Ledger, work: RunTask, level: number, row: string): void => {
+  for (const child of childrenOf(ledger, work)) {
+    if (child.level <= level) continue;
+    for (const vote of votesOf(ledger, child)) withdrawVote(ledger, row, vote);
+    resetChild(ledger, child);
+  }
+};
+
+/** D22: what was handed in is under review again; a sending back that the vote caused is taken back. */
+const resumeReview = (ledger: Ledger, work: RunTask): void => {
+  const row = systemRow(taskTable, work.status, 'approvalRevoked');
+  const wasSentBack = work.completedAt === null;
+  recordTask(
+    ledger,
+    'REVIEW_RESUMED',
+    work,
+    {
+      status: nextState(row, work.status),
+      completedAt: null,
+      ...(wasSentBack && { rejectCycles: Math.max(0, work.rejectCycles - 1) }),
+      ...(work.exception?.category === 'LOOP_LIMIT' && { hasException: false, exception: null }),
+    },
+    { row: row.row },
+  );
+};
+
+interface Revocation {
+  readonly row: string;
+  /** The votes that no longer count. */
+  readonly votes: readonly Vote[];
+  readonly comment: string | null;
+  readonly decisions?: readonly DecisionRecord[];
+}
+
+/**
+ * A7, A10: the approval is asked again, in the same round. What was built on it waits for it
+ * again, as after a rejection (§4, DEPENDENTS).
+ */
+export const revokeApproval = (
+  ledger: Ledger,
+  approval: RunTask,
+  { row, votes, comment, decisions }: Revocation,
+): void => {
+  const work = approval.approvalFor === null ? approval : taskOf(ledger, approval.approvalFor);
+  if (work === undefined) return;
+  const wasDone = work.status === 'COMPLETED';
+  reopenWorkflow(ledger);
+  reopenStage(ledger, stageOf(ledger, approval));
+  for (const vote of votes) withdrawVote(ledger, row, vote);
+  recordTask(
+    ledger,
+    'APPROVAL_REVOKED',
+    approval,
+    {
+      status: 'PENDING_SUBMISSION',
+      approvalStatus: 'PENDING',
+      // An approval that a resubmission left as it was belongs to an earlier round.
+      round: Math.max(approval.round, work.round),
+      completedAt: null,
+      ...(approval.contentChange !== null && { contentChange: null }),
+    },
+    { row, comment, ...(decisions !== undefined && { decisions }) },
+  );
+  if (work !== approval) {
+    withdrawLater(ledger, work, approval.level, row);
+    if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
+  }
+  if (wasDone) pullBack(ledger, work);
+  settleVotes(ledger, approval.id);
+};
