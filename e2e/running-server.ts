@@ -23,6 +23,8 @@ export interface RunningServer {
   readonly pid: number;
   /** Lines of the log so far: for the message of a failed test. */
   readonly log: readonly string[];
+  /** Puts the server's clock forward, until it is started again. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
   /** Dies at once, as in a power cut; the data stays. */
   readonly kill: () => Promise<void>;
   /** Starts again on the same data and port, and answers when it can serve. */
@@ -40,11 +42,14 @@ const launch = async (
   environment: Readonly<Record<string, string>>,
   log: string[],
 ): Promise<Started> => {
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts'), 'serve'], {
+  const main = path.join(root, 'apps/server/src/main.ts');
+  const clock = path.join(root, 'e2e/movable-clock.ts');
+  const child = spawn(process.execPath, ['--import', clock, main, 'serve'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  if (child.stdout === null || child.stderr === null) throw new Error('The server has no output.');
   const lines = createInterface({ input: child.stdout });
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const serving = new Promise<number>((resolve, reject) => {
@@ -85,6 +90,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       return running.child.pid ?? 0;
     },
     log,
+    passTime: async (milliseconds) => {
+      const moved = once(running.child, 'message');
+      running.child.send(milliseconds);
+      await moved;
+    },
     kill: () => gone(running.child, 'SIGKILL'),
     restart: async () => {
       running = await launch({ ...environment, PORT: String(port) }, log);

@@ -15,6 +15,8 @@ interface StoryFixtures {
 }
 
 interface StoryWorkerFixtures {
+  /** What the server is told by its environment; a story with its own has a server of its own. */
+  readonly serverEnv: Readonly<Record<string, string>>;
   /** A server with the demo company, one per worker. */
   readonly server: RunningServer;
   /** The cookies of somebody who has signed in, once for all tests of the worker. */
@@ -23,9 +25,10 @@ interface StoryWorkerFixtures {
 
 /** Tests of user stories: a real server, real browsers, and pages that start at its address. */
 export const test = base.extend<StoryFixtures, StoryWorkerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer({ demo: true });
+    async ({ serverEnv }, use) => {
+      const server = await startServer({ demo: true, env: serverEnv });
       await use(server);
       await server.stop();
     },

@@ -37,3 +37,20 @@ export const openTask = async (page: Page, place: TaskPlace): Promise<Locator> =
   await expect(dialog.getByRole('heading', { name: place.task, exact: true })).toBeVisible();
   return dialog;
 };
+
+/** Opens what explains something, and answers with it; it closes with Escape. */
+export const askWhy = async (within: Page | Locator, question: string): Promise<Locator> => {
+  await within.getByRole('button', { name: question, exact: true }).first().click();
+  const page = 'page' in within ? within.page() : within;
+  return page.getByRole('dialog', { name: question, exact: true });
+};
+
+/** Chooses from the menu of the workflow, gives a reason where one is asked, and confirms. */
+export const giveOrder = async (page: Page, action: string, reason?: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Workflow actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: action });
+  if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toBeHidden();
+};

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7eec45ab0feac6d6a457c7fae6edc05d>>
+ * @generated SignedSource<<adc1b07e3cef5aeb1898cd89b8bc2482>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskCounter_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskCounter_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskReport_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -126,6 +126,11 @@ return {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskReport_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskExpired_task"
     },
     {
@@ -194,6 +199,6 @@ return {
 };
 })();
 
-(node as any).hash = "16dbce40a64579c52376a4c6ad1e9ee1";
+(node as any).hash = "978667f12a222eb971cbca6f87167d5b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4197c56ecc1787ee9141bd2335224b60>>
+ * @generated SignedSource<<dcba38a99abbf8381d8691152c80936d>>
  * @lightSyntaxTransform
  */
 
@@ -34,8 +34,6 @@ export type taskProblem_task$data = {
       }>;
       readonly whoMay: ReadonlyArray<Capacity>;
     }>;
-    readonly reopen: boolean;
-    readonly reportException: boolean;
     readonly resolveException: boolean;
   };
   readonly sendBackTargets: ReadonlyArray<{
@@ -164,13 +162,6 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "reportException",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
           "name": "resolveException",
           "storageKey": null
         },
@@ -186,13 +177,6 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "overrideRejection",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "reopen",
           "storageKey": null
         },
         {
@@ -255,6 +239,6 @@ return {
 };
 })();
 
-(node as any).hash = "afe466fe91454b03a2d67273a4e8a819";
+(node as any).hash = "005ab8d1a71a036838ba10ae068b30ab";
 
 export default node;

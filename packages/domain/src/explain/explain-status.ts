@@ -1,5 +1,6 @@
 import { votedParties } from '../approval/judged.ts';
 import { asId, type TaskKey } from '../core/ids.ts';
+import { followedLinks, isDone, neededCount } from '../linked-workflow/child-link.ts';
 import type { DecisionRecord, DecisionRule, TaskEvent } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { childrenOf, taskByKey, type RunView } from '../run/run-view.ts';
@@ -131,6 +132,26 @@ const explainVotes = (view: RunView, task: RunTask): readonly Explanation[] => {
     : [explanation('STATUS', 'WAITS_VOTES', { names: namedParties([...new Set(missing)]) })];
 };
 
+/** How many of the workflows that it started a linked task still waits for. */
+const explainLinked = (task: RunTask): readonly Explanation[] => {
+  const needed = neededCount(task);
+  if (task.status !== 'PENDING_SUBMISSION' || needed === 0) return [];
+  const done = followedLinks(task).filter(isDone).length;
+  return [explanation('STATUS', 'WAITS_LINKED', { params: { done, needed } })];
+};
+
+/** Whether an automated task waits for an answer, or for its next attempt after one that failed. */
+const explainCall = ({ status, automationState }: RunTask): readonly Explanation[] => {
+  if (status !== 'PENDING_SUBMISSION' || automationState === null) return [];
+  const { dueAt, failure, attempts } = automationState;
+  if (dueAt === null) return [];
+  return [
+    failure === null
+      ? explanation('STATUS', 'WAITS_CALL')
+      : explanation('STATUS', 'WAITS_NEXT_CALL', { params: { failed: attempts, date: dueAt } }),
+  ];
+};
+
 const explainException = (task: RunTask): readonly Explanation[] => {
   if (task.exception === null) return [];
   const { category, text, reportedBy, at } = task.exception;
@@ -154,6 +175,8 @@ export const explainStatus = (
     ...explainException(task),
     ...explainWaiting(waitingForTask(view, task)),
     ...explainVotes(view, task),
+    ...explainLinked(task),
+    ...explainCall(task),
     ...(decisive === undefined ? [] : explainEvent(view, decisive)),
   ];
 };

@@ -8,6 +8,7 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
+import { newLinkRule } from '../linked-workflow/link-rule.ts';
 import { viewOf } from '../run/run-view.ts';
 import { explainStage } from './explain-stage.ts';
 import { explainTask } from './explain-task.ts';
@@ -45,6 +46,16 @@ const played = (content: BlueprintContent) => {
 };
 
 describe('how a task stands', () => {
+  it('is told of a linked task by how many of its workflows are completed', () => {
+    const split = { kind: 'LIST', values: ['alpha', 'beta', 'final'] } as const;
+    const run = played(
+      buildBlueprint({ tasks: [{ type: 'LINKED_WORKFLOW', link: { ...newLinkRule, split } }] }),
+    );
+    run.start();
+    const [first] = run.ofTask(1);
+    expect(first).toMatchObject({ code: 'WAITS_LINKED', params: { done: 0, needed: 3 } });
+  });
+
   it('is told from start to end: what it waits for, what let it start, whose vote is missing', () => {
     const run = played(
       buildBlueprint({

@@ -26,6 +26,14 @@ export interface FeedTask extends Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | '
   readonly name: string;
 }
 
+/** What is told with a task of its approvals: what was said of its work. */
+const saidOfWork = new Set<ActivityEntry['kind']>(['APPROVED', 'REJECTED', 'MESSAGE']);
+
+const isOf = ({ taskId, approvalIds = [] }: EventScope, entry: ActivityEntry): boolean =>
+  taskId === null ||
+  entry.taskId === taskId ||
+  (entry.taskId !== null && approvalIds.includes(entry.taskId) && saidOfWork.has(entry.kind));
+
 /** Something done, or a due moment that passed after it. */
 interface Line {
   readonly entry: ActivityEntry;
@@ -82,7 +90,7 @@ export const readActivity = async (
         .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
         .map(overdueLine),
     ],
-    isShown: ({ entry }) => scope.taskId === null || entry.taskId === scope.taskId,
+    isShown: ({ entry }) => isOf(scope, entry),
   });
   return {
     ...page,

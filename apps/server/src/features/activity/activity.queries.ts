@@ -35,8 +35,8 @@ export const eventsOfWorkflow = prepared<
   readonly [workflowId: string, fromSeq: number, limit: number]
 >('events_of_workflow', select(''));
 
-/** The same for one task or stage of it. `match` is the JSON that its events contain. */
+/** The same for parts of it, tasks or stages. `matches` is JSON; their events contain one of it. */
 export const eventsOfPart = prepared<
   EventRecord,
-  readonly [workflowId: string, fromSeq: number, limit: number, match: string]
->('events_of_part', select('AND e.events @> $4::jsonb'));
+  readonly [workflowId: string, fromSeq: number, limit: number, matches: readonly string[]]
+>('events_of_part', select('AND e.events @> ANY ($4::jsonb[])'));

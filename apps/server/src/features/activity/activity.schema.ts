@@ -83,8 +83,19 @@ builder.objectFields(TaskRef, (t) => ({
     type: ActivityConnectionRef,
     complexity: pageComplexity,
     args: { first: t.arg.int({ required: true }), after: t.arg.string() },
-    resolve: ({ workflowId, task, name }, args, context) =>
-      readActivity(context, { workflowId, taskId: task.id }, [{ ...task, name }], args),
+    resolve: async ({ workflowId, task, name, details }, args, context) => {
+      const run = details ?? (await runDetailsLoader(context).load(workflowId));
+      const approvals = (run?.view.tasks ?? []).filter(
+        ({ approvalFor }) => approvalFor === task.id,
+      );
+      const approvalIds = approvals.map(({ id }) => id);
+      return readActivity(
+        context,
+        { workflowId, taskId: task.id, approvalIds },
+        [{ ...task, name }],
+        args,
+      );
+    },
   }),
 }));
 

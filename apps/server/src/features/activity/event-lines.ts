@@ -12,6 +12,8 @@ import { eventsOfPart, eventsOfWorkflow, type EventRecord } from './activity.que
 export interface EventScope {
   readonly workflowId: string;
   readonly taskId: string | null;
+  /** The approvals of the task whose votes are told with it. */
+  readonly approvalIds?: readonly string[];
 }
 
 /** A line made of the events of one command. */
@@ -33,14 +35,19 @@ export const NEWEST = 2_147_483_647;
 
 const recordsOf = async (
   context: RequestContext,
-  { workflowId, taskId }: EventScope,
+  { workflowId, taskId, approvalIds = [] }: EventScope,
   from: number,
   limit: number,
 ): Promise<readonly EventRecord[]> => {
   const [records] = await context.db.read(
     taskId === null
       ? eventsOfWorkflow(workflowId, from, limit)
-      : eventsOfPart(workflowId, from, limit, JSON.stringify([{ taskId }])),
+      : eventsOfPart(
+          workflowId,
+          from,
+          limit,
+          [taskId, ...approvalIds].map((id) => JSON.stringify([{ taskId: id }])),
+        ),
   );
   return records;
 };

@@ -68,7 +68,7 @@ export const explanationsOfTask = async (
 ): Promise<readonly ExplanationNode[]> => {
   const match = JSON.stringify([{ subject: 'TASK', taskId: task.id }]);
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, match));
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, [match]));
   const past = pastOf(records, (event) => event.subject === 'TASK' && event.taskId === task.id);
   return nodesOf(details, records, explainTask(details.view, task, past, details.viewer));
 };
@@ -80,7 +80,7 @@ export const explanationsOfStage = async (
 ): Promise<readonly ExplanationNode[]> => {
   const match = JSON.stringify([{ subject: 'STAGE', stageId: stage.id }]);
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, match));
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, [match]));
   const past = pastOf(records, (event) => event.subject === 'STAGE' && event.stageId === stage.id);
   return nodesOf(details, records, explainStage(details.view, stage, past));
 };

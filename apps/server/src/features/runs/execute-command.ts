@@ -205,6 +205,9 @@ const attempt = async (
     channel.services.publish({
       tenantId: after.workflow.tenantId,
       workflowId: after.workflow.id,
+      ...(after.workflow.parent?.isBound === true && {
+        parentWorkflowId: after.workflow.parent.workflowId,
+      }),
       partyIds: concerned(before, after, changed),
       ...(calls.areReady && { callsReady: true }),
     });

@@ -2,6 +2,8 @@
 export interface Change {
   readonly tenantId: string;
   readonly workflowId?: string;
+  /** Whose linked workflow it is: how far it is stands there too. */
+  readonly parentWorkflowId?: string;
   readonly blueprintId?: string;
   /** Parties whose own lists and counts may differ now. */
   readonly partyIds: readonly string[];

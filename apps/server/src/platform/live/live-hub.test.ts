@@ -57,6 +57,12 @@ describe('the hub', () => {
     });
   });
 
+  it('tells of a linked workflow where the workflow that started it is watched', async () => {
+    const { hub, stream } = open({ workflowId: 'w1' });
+    hub.publish({ tenantId: 'acme', workflowId: 'w2', parentWorkflowId: 'w1', partyIds: [] });
+    expect((await stream.next()).value).toMatchObject({ workflowId: 'w1', myWork: false });
+  });
+
   it('holds one event for a reader who is slow, which stands for all', async () => {
     const { hub, stream } = open({ workflowId: 'w1', blueprintId: 'b1' });
     for (let i = 0; i < 10_000; i += 1)

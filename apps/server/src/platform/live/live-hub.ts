@@ -27,7 +27,8 @@ const maxStreamsPerSession = 20;
 const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
   if (change.tenantId !== interest.tenantId) return null;
   const workflowId =
-    change.workflowId !== undefined && change.workflowId === interest.workflowId
+    interest.workflowId !== null &&
+    [change.workflowId, change.parentWorkflowId].includes(interest.workflowId)
       ? interest.workflowId
       : null;
   const blueprintId =

@@ -16,6 +16,7 @@ const wireShape = z.object({
         change: z.object({
           tenantId: z.string(),
           workflowId: z.string().exactOptional(),
+          parentWorkflowId: z.string().exactOptional(),
           blueprintId: z.string().exactOptional(),
           partyIds: ids,
           callsReady: z.boolean().exactOptional(),

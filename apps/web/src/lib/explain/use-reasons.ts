@@ -73,6 +73,8 @@ export function useReasons(
       votesFor: Number(value('votesFor')),
       approvers: Number(value('approvers')),
       needed: Number(value('needed')),
+      done: Number(value('done')),
+      failed: Number(value('failed')),
     });
   };
   return (topic) =>

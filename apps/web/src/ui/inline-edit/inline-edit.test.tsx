@@ -48,6 +48,16 @@ describe('InlineEdit', () => {
     await waitFor(() => expect(document.activeElement).toBe(edit()));
   });
 
+  it('saves with Enter where one line is typed, unless it is wrong', async () => {
+    const { user } = renderUi(<Title />);
+    await user.click(edit());
+    await user.clear(screen.getByRole('textbox'));
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox'), 'Ask for forms{Enter}');
+    expect(await screen.findByText('Ask for forms')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(edit()));
+  });
+
   it('cancels with Escape', async () => {
     const { user } = renderUi(<Title />);
     await user.click(edit());

@@ -29,6 +29,13 @@ export interface InlineEditProps {
 
 const firstField = 'input, textarea, [contenteditable="true"], select';
 
+/** A field of one line, in which Enter has nothing else to do: no list of choices opens from it. */
+const isOneLine = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement &&
+  ['text', 'email', 'tel', 'number', 'url'].includes(target.type) &&
+  target.role !== 'combobox' &&
+  target.ariaHasPopup === null;
+
 /** Text until touched; then its editor, until saved or cancelled (spec 4.5). */
 export function InlineEdit({
   label,
@@ -77,12 +84,15 @@ export function InlineEdit({
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       cancel();
-    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (error) cancel();
-      else void save();
+      return;
     }
+    const isForced = event.metaKey || event.ctrlKey;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isForced && (event.defaultPrevented || !isOneLine(event.target))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!error) void save();
+    else if (isForced) cancel();
   };
 
   if (!isEditable) {

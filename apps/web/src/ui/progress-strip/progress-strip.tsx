@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { StatusShape } from '../../lib/status/status-shape.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { StatusIcon } from '../status-icon/status-icon.tsx';
@@ -38,8 +38,17 @@ const shareOf = ({ state, share = 0 }: ProgressStep): number => (state === 'done
 /** The stages in a row: what is done, what is now, what waits, what was skipped. */
 export function ProgressStrip({ label, steps, onSelect }: ProgressStripProps): ReactNode {
   const t = useText();
+  const strip = useRef<HTMLOListElement>(null);
+  const current = steps.find(({ state }) => state === 'current' || state === 'problem')?.key;
+  // Where there are more stages than fit, the one that runs is in sight, with what comes before it.
+  useEffect(() => {
+    const list = strip.current;
+    const step = list?.querySelector<HTMLElement>('[data-state=current], [data-state=problem]');
+    if (list == null || step == null) return;
+    list.scrollLeft = step.offsetLeft - list.offsetLeft - step.offsetWidth;
+  }, [current]);
   return (
-    <ol className={classes.strip} aria-label={label}>
+    <ol ref={strip} className={classes.strip} aria-label={label}>
       {steps.map((step, index) => {
         const inner = (
           <>

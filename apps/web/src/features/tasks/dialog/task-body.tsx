@@ -9,6 +9,7 @@ import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TaskCalls } from '../calls/task-calls.tsx';
 import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
+import { TaskReport } from '../flow/task-report.tsx';
 import { LinkedWorkflows } from '../linked/linked-workflows.tsx';
 import { TaskApprovals } from './task-approvals.tsx';
 import { TaskExpired } from './task-expired.tsx';
@@ -49,6 +50,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           names
         }
         ...taskProblem_task
+        ...taskReport_task
         ...taskExpired_task
         ...taskRemarks_task
         ...taskForm_task
@@ -107,6 +109,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         <TaskVotes task={data} />
         <TaskInquiries task={data} />
       </div>
+      <TaskReport task={data} />
     </>
   );
 }

@@ -88,10 +88,12 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         <>
           <dt>{t('tasks.fact.completed')}</dt>
           <dd className={classes.text}>
-            <Moment at={data.completedAt} />
-            {data.punctuality != null && (
-              <span className={classes.none}> · {punctualityText(t, data.punctuality)}</span>
-            )}
+            <span>
+              <Moment at={data.completedAt} />
+              {data.punctuality != null && (
+                <span className={classes.none}> · {punctualityText(t, data.punctuality)}</span>
+              )}
+            </span>
           </dd>
         </>
       )}

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { ReportDialog, ResolveDialog } from './problem-dialog.tsx';
+import { ResolveDialog } from './problem-dialog.tsx';
 import { TaskFlowDialog } from './task-flow-dialog.tsx';
 import type { TaskFlowCommand } from './task-flow-mutations.ts';
 import classes from './task-problem.module.css';
@@ -14,7 +14,7 @@ import classes from './task-problem.module.css';
 /** What stands in the way of a task: a problem to resolve, or a rejection to decide about. */
 export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): ReactNode {
   const t = useText();
-  const [open, setOpen] = useState<TaskFlowCommand | 'REPORT' | 'RESOLVE' | null>(null);
+  const [open, setOpen] = useState<TaskFlowCommand | 'RESOLVE' | null>(null);
   const data = useFragment(
     graphql`
       fragment taskProblem_task on Task {
@@ -35,11 +35,9 @@ export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): 
           name
         }
         permissions {
-          reportException
           resolveException
           decideRejection
           overrideRejection
-          reopen
           refusals {
             action
             code
@@ -105,26 +103,8 @@ export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): 
           </div>
         </section>
       )}
-      {permissions.reportException && exception == null && (
-        <p className={classes.report}>
-          <Button
-            kind="subtle"
-            size="small"
-            icon={<TriangleAlert size={14} aria-hidden="true" />}
-            onClick={() => setOpen('REPORT')}
-          >
-            {t('flow.problem.report')}
-          </Button>
-          {permissions.reopen && (
-            <Button kind="subtle" size="small" onClick={() => setOpen('REOPEN')}>
-              {t('flow.REOPEN.action')}
-            </Button>
-          )}
-        </p>
-      )}
-      {open === 'REPORT' && <ReportDialog task={data} onClose={close} />}
       {open === 'RESOLVE' && <ResolveDialog task={data} onClose={close} />}
-      {open !== null && open !== 'REPORT' && open !== 'RESOLVE' && (
+      {open !== null && open !== 'RESOLVE' && (
         <TaskFlowDialog command={open} task={data} targets={data.sendBackTargets} onClose={close} />
       )}
     </>

@@ -49,7 +49,7 @@ export function ChildLine({ child }: { readonly child: childLine_child$key }): R
       <span className={classes.facts}>
         <span>{t(look.text)}</span>
         {workflow?.stageName != null && <span>{workflow.stageName}</span>}
-        {workflow != null && (
+        {workflow != null && state !== 'COMPLETED' && (
           <span>{t('linked.percent', { percent: workflow.percentComplete })}</span>
         )}
         {workflow != null && workflow.daysDelayed > 0 && (

@@ -51,7 +51,7 @@ export function LinkedLines({ task }: { readonly task: linkedLines_task$key }): 
               )}
             </span>
             {workflow?.stageName != null && <span>{workflow.stageName}</span>}
-            {workflow != null && (
+            {workflow != null && state !== 'COMPLETED' && (
               <span>{t('linked.percent', { percent: workflow.percentComplete })}</span>
             )}
             {workflow != null && workflow.daysDelayed > 0 && (

@@ -1,0 +1,295 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import {
+  startCallReceiver,
+  type CallReceiver,
+} from '../../apps/server/src/testing/call-receiver.ts';
+import {
+  addStage,
+  addTaskToLast,
+  chooseOption,
+  expectSaved,
+  outlineRow,
+  publish,
+} from '../pages/blueprint-editor-page.ts';
+import { chooseFile, createDraft, openImport } from '../pages/import-page.ts';
+import { choose } from '../pages/picker-field.ts';
+import { signIn } from '../pages/sign-in-page.ts';
+import { workOff } from '../pages/work-off.ts';
+import {
+  askWhy,
+  completeOnCard,
+  expectTaskStatus,
+  giveOrder,
+  live,
+  openTask,
+  taskCard,
+} from '../pages/workflow-page.ts';
+import { expect, test as story } from '../story.ts';
+
+const plan = path.join(
+  import.meta.dirname,
+  '../../packages/fixtures/src/imports/kubernetes-1.36-release-cycle.md',
+);
+
+const releases = ['alpha.1', 'alpha.2', 'alpha.3', 'beta.0', 'rc.0', 'rc.1', 'final'];
+const cuts = { stage: 'Release cuts', task: 'Cut the releases' };
+const exceptions = { stage: 'Week 9', task: 'Call for Code Freeze Exceptions' };
+const conference = { stage: 'Week 11', task: 'KubeCon EU' };
+const jobs = { stage: 'Week 13', task: 'release-1.36 jobs created' };
+const last = { stage: 'Week 15', task: 'Thaw' };
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const cutOf = (release: string): string => `Cut v1.36.0 ${release}`;
+const dueOf = async (card: Locator): Promise<number> =>
+  Date.parse((await card.locator('time').first().getAttribute('datetime')) ?? '');
+
+const test = story.extend<{ readonly receiver: CallReceiver }>({
+  receiver: async ({ browserName: _ }, use) => {
+    const receiver = await startCallReceiver();
+    await use(receiver);
+    receiver.close();
+  },
+});
+
+// The receiver stands on this machine, which a server calls only where its operator allows it.
+test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1' } });
+
+test('a release cycle cuts each release by a checklist, through exceptions, a conference and a failing server', async ({
+  newPerson,
+  server,
+  receiver,
+}) => {
+  test.setTimeout(300_000);
+  const [jonas, amara, lukasz, tomas] = await Promise.all([
+    newPerson('jonas'),
+    newPerson('amara'),
+    newPerson('lukasz'),
+    newPerson('tomas'),
+  ]);
+  await Promise.all([jonas, amara, lukasz, tomas].map((page) => page.goto('/')));
+
+  await test.step('Jonas imports the plan and adds a stage that cuts each release', async () => {
+    await openImport(jonas);
+    await chooseFile(jonas, plan);
+    await createDraft(jonas, 'Release train');
+    await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
+
+    await jonas.getByRole('button', { name: 'Add field' }).click();
+    await jonas.getByLabel('Question').fill('Releases to cut');
+    await chooseOption(jonas, 'Kind', 'Several choices');
+    await jonas.getByLabel('Choices').fill(releases.join('\n'));
+    await jonas.getByLabel('Choices').blur();
+
+    await addStage(jonas, cuts.stage);
+    await addTaskToLast(jonas, cuts.task);
+    await outlineRow(jonas, cuts.stage).click();
+    await chooseOption(jonas, 'Starts', 'With the workflow');
+    await outlineRow(jonas, cuts.task).click();
+    await jonas.getByRole('radio', { name: 'Linked workflow' }).click();
+    await jonas.getByRole('combobox', { name: 'Blueprint' }).fill('Cut a release');
+    await jonas.getByRole('option', { name: 'Cut a release' }).click();
+    await jonas.getByRole('button', { name: 'Edit Name of each' }).click();
+    await jonas.getByRole('textbox', { name: 'Name of each' }).fill(cutOf('{value}'));
+    await jonas.keyboard.press('Enter');
+    await chooseOption(jonas, 'Start', 'One for each value of a field');
+    await expect(jonas.getByRole('combobox', { name: 'Field', exact: true })).toHaveValue(
+      /Releases to cut/,
+    );
+  });
+
+  await test.step('Exceptions are approved by the docs lead, then by Amara', async () => {
+    await outlineRow(jonas, exceptions.task).click();
+    const approvers = ['Tomás Ó Briain', 'Amara Okafor'];
+    for (const [at, approver] of approvers.entries()) {
+      await jonas.getByRole('button', { name: 'Add approval' }).click();
+      const step = jonas.getByRole('listitem').filter({ hasText: 'Approved when' }).nth(at);
+      await step.getByRole('button', { name: 'Edit Approvers' }).click();
+      await choose(jonas, step, 'Approvers', approver);
+      await step.getByText('Approved when').click();
+      await expect(step.getByText(approver)).toBeVisible();
+    }
+    await expectSaved(jonas);
+  });
+
+  await test.step('Amara lets one task call a server', async () => {
+    await amara.goto(jonas.url());
+    await outlineRow(amara, jobs.task).click();
+    await amara.getByRole('radio', { name: 'Automated task' }).click();
+    await chooseOption(amara, 'Method', 'POST');
+    await amara.getByLabel('Address').fill(`${receiver.url}/jobs`);
+    await amara.getByRole('radio', { name: 'JSON' }).click();
+    await amara.getByRole('textbox', { name: 'JSON' }).fill('{"branch": "release-1.36"}');
+    await amara.getByRole('checkbox', { name: 'Call at once' }).click();
+    await expectSaved(amara);
+  });
+
+  await test.step('Jonas publishes, and says at the start which releases are cut', async () => {
+    await jonas.reload();
+    await expect(outlineRow(jonas, 'Week 1')).toBeVisible();
+    await publish(jonas, 'Each release by its checklist.');
+    await jonas.getByRole('button', { name: 'Start workflow' }).click();
+    const dialog = jonas.getByRole('dialog', { name: /^Start/ });
+    await dialog.getByLabel('Name').fill('Release 1.36');
+    const field = dialog.getByRole('combobox', { name: 'Releases to cut' });
+    await field.click();
+    for (const release of releases) await jonas.getByRole('option', { name: release }).click();
+    await field.press('Escape');
+    await dialog.getByRole('button', { name: 'Start workflow' }).click();
+    await expect(jonas).toHaveURL(/\/workflow\/[^/]+$/);
+  });
+
+  const id = new URL(jonas.url()).pathname.split('/').at(-1) ?? '';
+  const child = (page: Page, release: string): Locator =>
+    taskCard(page, cuts)
+      .getByRole('listitem')
+      .filter({ hasText: cutOf(release) });
+  const children = new Map<string, string>();
+
+  await test.step('each release has a workflow of its own, in their order', async () => {
+    for (const release of releases) {
+      const link = child(jonas, release).getByRole('link', { name: cutOf(release) });
+      await expect(link).toBeVisible(live);
+      await expect(child(jonas, release)).toContainText('0% done');
+      children.set(release, (await link.getAttribute('href'))?.split('/').at(-1) ?? '');
+    }
+    const names = taskCard(jonas, cuts).getByRole('link');
+    await expect(names).toHaveText(releases.map(cutOf));
+    const why = await askWhy(jonas, 'Why does the workflow stand like this?');
+    await expect(why).toContainText('Release cuts');
+    await jonas.keyboard.press('Escape');
+  });
+
+  await test.step('Łukasz cuts the first of them; Jonas sees how far he is', async () => {
+    await lukasz.goto(`/workflow/${id}`);
+    await child(lukasz, 'alpha.1').getByRole('link').click();
+    await expect(lukasz.getByRole('heading', { name: cutOf('alpha.1'), level: 1 })).toBeVisible();
+    const step = { stage: 'Release Steps', task: 'Create a thread on #release-management' };
+    await completeOnCard(lukasz, step);
+    await expect(child(jonas, 'alpha.1')).toContainText('9% done', live);
+    await lukasz.getByRole('link', { name: `${cuts.task} in Release 1.36` }).click();
+    await expect(lukasz.getByRole('heading', { name: 'Release 1.36', level: 1 })).toBeVisible();
+    await lukasz.getByRole('button', { name: 'Close' }).click();
+  });
+
+  const cut = (release: string): Promise<void> =>
+    workOff(children.get(release) ?? '', { lead: amara, approvers: [jonas] });
+
+  await test.step('eight weeks go by, and the alphas are cut', async () => {
+    await workOff(id, { lead: jonas, except: [exceptions.task, conference.task] });
+    for (const release of ['alpha.1', 'alpha.2', 'alpha.3']) await cut(release);
+    await expect(child(jonas, 'alpha.3').getByRole('img', { name: 'Completed' })).toBeVisible(live);
+    const dialog = await openTask(jonas, cuts);
+    await expect(dialog.getByRole('heading', { name: /^Linked workflows/ })).toContainText(
+      '3 of 7 completed',
+    );
+    await expect(await askWhy(dialog, 'Why this status?')).toContainText(
+      '3 of the 7 linked workflows that it waits for are completed.',
+    );
+    await jonas.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the exceptions are sent back on the second level, mended and approved', async () => {
+    await Promise.all([amara, tomas].map((page) => page.goto(`/workflow/${id}`)));
+    const task = await openTask(jonas, exceptions);
+    await task.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(task).toBeHidden();
+    const waiting = await openTask(jonas, exceptions);
+    const why = await askWhy(waiting, 'Why this status?');
+    await expect(why).toContainText('The vote of Tomás Ó Briain is still missing.');
+    await jonas.keyboard.press('Escape');
+    await waiting.getByRole('button', { name: 'Close' }).click();
+
+    const first = taskCard(tomas, exceptions).getByRole('button', { name: 'Approve', exact: true });
+    await first.click(live);
+    const review = await openTask(amara, exceptions);
+    await review.getByRole('button', { name: 'Send back' }).click(live);
+    await review.getByLabel('What has to change').fill('Two of them have no owner.');
+    await review.getByRole('button', { name: 'Send back' }).click();
+    await expect(review).toBeHidden();
+
+    await expectTaskStatus(jonas, exceptions, 'Rejected');
+    const again = await openTask(jonas, exceptions);
+    await expect(again.getByRole('region', { name: 'Why it was sent back' })).toContainText(
+      'Two of them have no owner.',
+    );
+    await expect(again.getByRole('complementary')).toContainText('Amara Okafor sent it back');
+    await again.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(again).toBeHidden();
+    await first.click(live);
+    await taskCard(amara, exceptions)
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click(live);
+    await expectTaskStatus(jonas, exceptions, 'Completed');
+  });
+
+  await test.step('the conference stops everything for a week, and no time is lost by it', async () => {
+    await workOff(id, { lead: jonas, except: [conference.task] });
+    const card = taskCard(jonas, conference);
+    await expectTaskStatus(jonas, conference, 'In progress');
+    const planned = await dueOf(card);
+    await giveOrder(jonas, 'Pause', 'KubeCon EU: nobody cuts releases this week.');
+    await expectTaskStatus(jonas, conference, 'Paused');
+    await expect(jonas.getByRole('main')).toContainText('nobody cuts releases this week');
+    await expect(child(jonas, 'beta.0').getByRole('img', { name: 'Paused' })).toBeVisible(live);
+    const why = await askWhy(jonas, 'Why does the workflow stand like this?');
+    await expect(why).toContainText('Jonas Lindqvist paused the workflow.');
+    await jonas.keyboard.press('Escape');
+
+    // Nobody came by for a week, so that all are asked who they are.
+    await server.passTime(week);
+    const people = { jonas, amara, lukasz, tomas };
+    await Promise.all(
+      Object.entries(people).map(([key, page]) => signIn(page, key, `/workflow/${id}`)),
+    );
+    await giveOrder(jonas, 'Resume');
+    await expectTaskStatus(jonas, conference, 'In progress');
+    await expect(child(jonas, 'beta.0').getByRole('img', { name: 'In progress' })).toBeVisible(
+      live,
+    );
+    expect((await dueOf(card)) - planned).toBe(week);
+    const dialog = await openTask(jonas, conference);
+    const later = await askWhy(dialog, 'Why this due date?');
+    await expect(later).toContainText('It was put off by as long as the workflow stood still.');
+    await jonas.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await completeOnCard(jonas, conference);
+  });
+
+  await test.step('a server fails twice, and answers the third time to the same call', async () => {
+    receiver.answer({ status: 503 }, { status: 503 }, { status: 201, body: '{"jobs": 42}' });
+    await workOff(id, { lead: jonas, except: [last.task] });
+    const dialog = await openTask(jonas, jobs);
+    const calls = dialog.getByRole('region', { name: 'Calls' });
+    await expect(calls).toContainText('Attempt 2 of 5', live);
+    await expect(await askWhy(dialog, 'Why this status?')).toContainText('The call failed once.');
+    await jonas.keyboard.press('Escape');
+    await calls.getByRole('button', { name: 'Try now' }).click();
+    await expect(calls).toContainText('Attempt 3 of 5', live);
+    await calls.getByRole('button', { name: 'Try now' }).click();
+    await expect(calls).toContainText('status 201', live);
+    const why = await askWhy(dialog, 'Why this status?');
+    await expect(why).toContainText('The other system answered.');
+    await jonas.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(receiver.calls.map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => '{"branch":"release-1.36"}'),
+    );
+    expect(new Set(receiver.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  await test.step('the rest is cut and done, and the release is out', async () => {
+    for (const release of ['beta.0', 'rc.0', 'rc.1', 'final']) await cut(release);
+    await workOff(id, { lead: jonas, except: [last.task] });
+    await expectTaskStatus(jonas, cuts, 'Completed');
+    await lukasz.goto(`/workflow/${id}`);
+    await completeOnCard(lukasz, last);
+    const summary = jonas.getByRole('main');
+    await expect(summary.getByText('38 of 38')).toBeVisible(live);
+    await expect(summary.getByText('Completed', { exact: true }).first()).toBeVisible(live);
+    await jonas.getByRole('tab', { name: 'History' }).click();
+    const history = jonas.getByRole('tabpanel');
+    await expect(history.getByRole('listitem').first()).toContainText('Completed');
+  });
+});
