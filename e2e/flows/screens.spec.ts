@@ -331,19 +331,27 @@ const screens: readonly Screen[] = [
       return inDialog(page, 'Keyboard shortcuts', 'Close');
     },
   },
-  ...['Buttons', 'Inputs', 'Fields', 'Pickers', 'Status', 'Data', 'Feedback', 'Overlays'].map(
-    (section): Screen => ({
-      name: `gallery of components, ${section}`,
-      who: 'amara',
-      open: async (page) => {
-        await page.goto('/developer');
-        const button = page.getByRole('button', { name: section, exact: true });
-        await button.click();
-        await expect(button).toHaveAttribute('aria-pressed', 'true');
-        return button;
-      },
-    }),
-  ),
+  ...[
+    'Buttons',
+    'Inputs',
+    'Fields',
+    'Pickers',
+    'Table',
+    'Status',
+    'Data',
+    'Feedback',
+    'Overlays',
+  ].map((section): Screen => ({
+    name: `gallery of components, ${section}`,
+    who: 'amara',
+    open: async (page) => {
+      await page.goto('/developer');
+      const button = page.getByRole('button', { name: section, exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      return button;
+    },
+  })),
   {
     name: 'an address that leads nowhere',
     who: 'amara',

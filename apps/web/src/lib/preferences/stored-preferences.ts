@@ -29,3 +29,26 @@ export function writePreference(name: PreferenceName, value: string | null): voi
     // Nothing to do: the choice lasts as long as the page.
   }
 }
+
+const widthsKey = (table: string): string => `baton.column-widths.${table}`;
+
+/** Widths of the columns of a table that somebody has changed, by column. */
+export function readColumnWidths(table: string): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(widthsKey(table)) ?? '{}');
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function writeColumnWidths(table: string, widths: Readonly<Record<string, number>>): void {
+  try {
+    localStorage.setItem(widthsKey(table), JSON.stringify(widths));
+  } catch {
+    // As above.
+  }
+}

@@ -10,6 +10,7 @@ import { GalleryInputs } from './gallery-inputs.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryPickers } from './gallery-pickers.tsx';
 import { GalleryStatus } from './gallery-status.tsx';
+import { GalleryTable } from './gallery-table.tsx';
 import classes from './developer-screen.module.css';
 
 const sections = {
@@ -17,6 +18,7 @@ const sections = {
   inputs: { label: 'Inputs', Section: GalleryInputs },
   fields: { label: 'Fields', Section: GalleryFields },
   pickers: { label: 'Pickers', Section: GalleryPickers },
+  table: { label: 'Table', Section: GalleryTable },
   status: { label: 'Status', Section: GalleryStatus },
   data: { label: 'Data', Section: GalleryData },
   feedback: { label: 'Feedback', Section: GalleryFeedback },
@@ -29,6 +31,7 @@ const names: readonly SectionName[] = [
   'inputs',
   'fields',
   'pickers',
+  'table',
   'status',
   'data',
   'feedback',

@@ -1,0 +1,144 @@
+import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { MonthGrid } from '../date-picker/month-grid.tsx';
+import { OptionList } from '../option-picker/option-list.tsx';
+import type { Option } from '../option-picker/option.ts';
+import { CellLayer } from './cell-layer.tsx';
+import { hasChoices, holdsList, isAtEnd, type CellKind, type TableColumn } from './table-model.ts';
+import classes from './table-editor.module.css';
+
+/** The cell that is being edited. */
+export interface CellDraft {
+  readonly rowId: string;
+  readonly column: string;
+  readonly text: string;
+  /** Begun by typing over what was there. */
+  readonly isTyped: boolean;
+  /** Kinds with choices. */
+  readonly chosen: readonly string[];
+  readonly pointed: number;
+}
+
+export interface CellInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly element: HTMLInputElement | null;
+  readonly column: TableColumn;
+  /** Column, row and value, read out when the cell becomes the active one. */
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly draft: CellDraft | null;
+  readonly offered: readonly Option[];
+  readonly day: string | null;
+  readonly onText: (text: string) => void;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (option: Option) => void;
+  readonly onDay: (day: string) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const inputModes: Readonly<Partial<Record<CellKind, 'decimal' | 'email' | 'tel'>>> = {
+  NUMBER: 'decimal',
+  CURRENCY: 'decimal',
+  EMAIL: 'email',
+  PHONE: 'tel',
+};
+
+/**
+ * The only input of the table. It lies over the active cell, empty and unseen, so that whatever is
+ * typed, by an input method too, begins to edit the cell; then it is the editor.
+ */
+export function CellInput({
+  ref,
+  element,
+  column,
+  label,
+  fault,
+  isReadOnly,
+  draft,
+  offered,
+  day,
+  onText,
+  onPoint,
+  onChoose,
+  onDay,
+  onBlur,
+}: CellInputProps): ReactNode {
+  const t = useText();
+  const { clock } = useFormats();
+  const id = useId();
+  const { kind } = column;
+  const isList = hasChoices(kind) && draft !== null;
+  return (
+    <>
+      <input
+        ref={ref}
+        type="text"
+        className={classes.input}
+        data-editing={draft !== null || undefined}
+        data-end={isAtEnd(kind) || undefined}
+        aria-label={label}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        aria-required={column.isRequired || undefined}
+        autoComplete="off"
+        spellCheck={draft !== null && kind === 'TEXT'}
+        readOnly={isReadOnly || kind === 'CHECKBOX'}
+        // A finger that only chooses a cell does not want the keyboard of the screen.
+        inputMode={draft === null ? 'none' : (inputModes[kind] ?? 'text')}
+        value={draft?.text ?? ''}
+        {...(isList
+          ? {
+              role: 'combobox',
+              'aria-expanded': true,
+              'aria-autocomplete': 'list' as const,
+              'aria-controls': `${id}-list`,
+              'aria-activedescendant': offered.length > 0 ? `${id}-${draft.pointed}` : undefined,
+            }
+          : {})}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {fault !== undefined && (
+        <span id={`${id}-fault`} className="visually-hidden">
+          {fault}
+        </span>
+      )}
+      {isList && (
+        <CellLayer anchor={element}>
+          <OptionList
+            id={id}
+            label={column.label}
+            options={offered}
+            active={draft.pointed}
+            isMultiple={holdsList(kind)}
+            isChosen={({ value }) => draft.chosen.includes(value)}
+            isLoading={column.isLoading ?? false}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        </CellLayer>
+      )}
+      {draft !== null && kind === 'DATE' && !draft.isTyped && (
+        <CellLayer anchor={element}>
+          <div
+            className={classes.calendar}
+            role="dialog"
+            aria-label={t('ui.chooseDate')}
+            // The input keeps the focus while a day is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <MonthGrid
+              clock={clock}
+              value={day}
+              min={typeof column.min === 'string' ? column.min : undefined}
+              max={typeof column.max === 'string' ? column.max : undefined}
+              onChoose={onDay}
+            />
+          </div>
+        </CellLayer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CellText } from './cell-text.ts';
+import {
+  cellOf,
+  isEmptyColumn,
+  type CellValue,
+  type TableColumn,
+  type TableRow,
+} from './table-model.ts';
+import type { CellChange, TablePatch } from './table-patches.ts';
+import type { CellRange } from './table-selection.ts';
+
+/** A text that is no value of its column; it stays in sight until it is mended. */
+export interface UnreadText {
+  readonly rowId: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+export interface TableChange {
+  readonly patches: readonly TablePatch[];
+  readonly unread: readonly UnreadText[];
+}
+
+export interface Table {
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+}
+
+export const isWritable = (column: TableColumn): boolean =>
+  column.isReadOnly !== true && !isEmptyColumn(column);
+
+const blank = (column: TableColumn): CellValue => (column.kind === 'CHECKBOX' ? false : null);
+
+const setting = (cells: readonly CellChange[]): readonly TablePatch[] =>
+  cells.length === 0 ? [] : [{ kind: 'SET', cells }];
+
+const cellsIn = (
+  { rows, columns }: Table,
+  { top, bottom, left, right }: CellRange,
+): readonly { readonly row: TableRow; readonly column: TableColumn }[] =>
+  rows
+    .slice(top, bottom + 1)
+    .flatMap((row) =>
+      columns
+        .slice(left, right + 1)
+        .flatMap((column) => (isWritable(column) ? [{ row, column }] : [])),
+    );
+
+/** Every cell of the range holds nothing. */
+export const clearRange = (table: Table, range: CellRange): readonly TablePatch[] =>
+  setting(
+    cellsIn(table, range)
+      .filter(({ row, column }) => cellOf(row, column) !== null)
+      .map(({ row, column }) => ({ rowId: row.id, column: column.id, value: blank(column) })),
+  );
+
+/** The first row of the range goes into the others; a single row takes what stands above it. */
+export function fillDown(table: Table, range: CellRange): readonly TablePatch[] {
+  const from = range.top === range.bottom ? range.top - 1 : range.top;
+  const source = table.rows[from];
+  if (source === undefined) return [];
+  return setting(
+    cellsIn(table, { ...range, top: from + 1 }).map(({ row, column }) => ({
+      rowId: row.id,
+      column: column.id,
+      value: cellOf(source, column),
+    })),
+  );
+}
+
+export const copyRange = (
+  { rows, columns }: Table,
+  { top, bottom, left, right }: CellRange,
+  text: CellText,
+): readonly (readonly string[])[] =>
+  rows
+    .slice(top, bottom + 1)
+    .map((row) =>
+      columns.slice(left, right + 1).map((column) => text.copy(column, cellOf(row, column))),
+    );
+
+export interface PasteOptions {
+  readonly text: CellText;
+  readonly newRowId: () => string;
+  readonly maxRows: number;
+  readonly mayInsert: boolean;
+}
+
+/**
+ * What was copied goes in from the first cell of the range on. A single line or cell fills the
+ * whole range; where there are more lines than rows, rows are added.
+ */
+export function pasteAt(
+  { rows, columns }: Table,
+  range: CellRange,
+  copied: readonly (readonly string[])[],
+  { text, newRowId, maxRows, mayInsert }: PasteOptions,
+): TableChange & { readonly range: CellRange } {
+  const wide = Math.max(1, ...copied.map((line) => line.length));
+  const height = copied.length === 1 ? range.bottom - range.top + 1 : Math.max(copied.length, 1);
+  const width = copied.length === 1 && wide === 1 ? range.right - range.left + 1 : wide;
+  const target = columns.slice(range.left, range.left + width);
+  const cells: CellChange[] = [];
+  const unread: UnreadText[] = [];
+  const added: TableRow[] = [];
+  for (let line = 0; line < height; line += 1) {
+    const existing = rows[range.top + line];
+    if (existing === undefined && (!mayInsert || rows.length + added.length >= maxRows)) break;
+    const row = existing ?? { id: newRowId(), values: {} };
+    const values: Record<string, CellValue> = {};
+    target.forEach((column, place) => {
+      const pasted = copied[line % copied.length]?.[place % wide];
+      if (pasted === undefined || !isWritable(column)) return;
+      const value = text.read(column, pasted);
+      if (value === undefined) unread.push({ rowId: row.id, column: column.id, text: pasted });
+      else if (existing === undefined) values[column.id] = value;
+      else cells.push({ rowId: row.id, column: column.id, value });
+    });
+    if (existing === undefined) added.push({ id: row.id, values });
+  }
+  return {
+    patches: [
+      ...setting(cells),
+      ...(added.length === 0 ? [] : [{ kind: 'INSERT', before: null, rows: added } as const]),
+    ],
+    unread,
+    range: {
+      top: range.top,
+      left: range.left,
+      bottom: Math.max(range.top, Math.min(range.top + height, rows.length + added.length) - 1),
+      right: Math.max(range.left, range.left + target.length - 1),
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { ArrowUpToLine, Keyboard, Plus, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { MessageId } from '../../lib/i18n/message-id.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Kbd } from '../kbd/kbd.tsx';
+import { Popover } from '../popover/popover.tsx';
+import { rangeOf } from './table-selection.ts';
+import type { TableEditing } from './use-table-editor.ts';
+import classes from './table-editor.module.css';
+
+export interface TableBarProps {
+  readonly editing: TableEditing;
+  readonly rowCount: number;
+  readonly isReadOnly: boolean;
+  readonly fault: string | undefined;
+  readonly addRef: Ref<HTMLButtonElement>;
+  readonly onAdd: () => void;
+}
+
+const keys: readonly (readonly [string, MessageId])[] = [
+  ['enter', 'widgets.keyDown'],
+  ['tab', 'widgets.keyNext'],
+  ['f2', 'widgets.keyEdit'],
+  ['mod+enter', 'widgets.keySave'],
+  ['escape', 'widgets.keyLeave'],
+  ['shift+arrows', 'widgets.keyExtend'],
+  ['mod+c', 'widgets.keyCopy'],
+  ['mod+v', 'widgets.keyPaste'],
+  ['mod+d', 'widgets.keyFill'],
+  ['mod+z', 'widgets.keyUndo'],
+  ['mod+alt+=', 'widgets.keyInsert'],
+  ['mod+alt+-', 'widgets.keyRemove'],
+  ['alt+shift+arrows', 'widgets.keyResize'],
+];
+
+/** Under the table: its rows, what can be done with them, and what is wrong with the active cell. */
+export function TableBar({
+  editing,
+  rowCount,
+  isReadOnly,
+  fault,
+  addRef,
+  onAdd,
+}: TableBarProps): ReactNode {
+  const t = useText();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const { history, selection, mayInsert, insertRows, removeRows } = editing;
+  const { top, bottom } = rangeOf(selection);
+  const height = bottom - top + 1;
+  return (
+    <div className={classes.bar}>
+      {!isReadOnly && (
+        <>
+          <Button
+            ref={addRef}
+            size="small"
+            kind="subtle"
+            icon={<Plus />}
+            disabledReason={mayInsert ? null : t('widgets.tableFull')}
+            onClick={onAdd}
+          >
+            {t('widgets.addRow')}
+          </Button>
+          <IconButton
+            label={t('widgets.insertRows', { count: height })}
+            icon={<ArrowUpToLine />}
+            keyHint="mod+alt+="
+            disabled={!mayInsert || rowCount === 0}
+            onClick={() => insertRows(top, height)}
+          />
+          <IconButton
+            label={t('widgets.removeRows', { count: height })}
+            icon={<Trash2 />}
+            keyHint="mod+alt+-"
+            disabled={rowCount === 0}
+            onClick={removeRows}
+          />
+          <IconButton
+            label={t('widgets.undo')}
+            icon={<Undo2 />}
+            keyHint="mod+z"
+            disabled={!history.canUndo}
+            onClick={history.undo}
+          />
+          <IconButton
+            label={t('widgets.redo')}
+            icon={<Redo2 />}
+            keyHint="mod+y"
+            disabled={!history.canRedo}
+            onClick={history.redo}
+          />
+        </>
+      )}
+      <Popover
+        label={t('widgets.tableKeys')}
+        isOpen={showsKeys}
+        onOpenChange={setShowsKeys}
+        position="top-start"
+        trigger={
+          <IconButton
+            label={t('widgets.tableKeys')}
+            icon={<Keyboard />}
+            aria-expanded={showsKeys}
+            onClick={() => setShowsKeys(!showsKeys)}
+          />
+        }
+      >
+        <dl className={classes.keys}>
+          {keys.map(([key, text]) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>
+                <Kbd keys={key} />
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover>
+      <span className={classes.status} role="status">
+        {fault === undefined ? (
+          t('widgets.rowCount', { count: rowCount })
+        ) : (
+          <span className={classes.fault}>{fault}</span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import { TableLine } from './table-line.tsx';
+import type { TableColumn, TableErrors, TableRow } from './table-model.ts';
+import type { CellRange, Selection } from './table-selection.ts';
+import type { UnreadTexts } from './use-unread-texts.ts';
+import classes from './table-editor.module.css';
+
+export interface TableBodyProps {
+  readonly scroller: HTMLElement | null;
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+  readonly errors: TableErrors | undefined;
+  readonly unread: UnreadTexts;
+  readonly selection: Selection;
+  readonly range: CellRange;
+  readonly activeCell: ReactNode;
+}
+
+const rowHeight = 34;
+const headHeight = 34;
+
+/** The rows in view, and the active one wherever it is: it holds the focus. */
+export function TableBody({
+  scroller,
+  rows,
+  columns,
+  errors,
+  unread,
+  selection,
+  range,
+  activeCell,
+}: TableBodyProps): ReactNode {
+  // The virtualizer keeps one object and changes it; memoising by its identity would freeze the rows.
+  'use no memo';
+  const active = selection.at.row;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    scrollMargin: headHeight,
+    overscan: 6,
+    rangeExtractor: (extent) => {
+      const shown = defaultRangeExtractor(extent);
+      return shown.includes(active) || active >= rows.length
+        ? shown
+        : [...shown, active].toSorted((a, b) => a - b);
+    },
+  });
+  return (
+    <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const isActive = index === active;
+        const isSelected = index >= range.top && index <= range.bottom;
+        return (
+          <TableLine
+            key={key}
+            index={index}
+            row={row}
+            columns={columns}
+            offset={start - headHeight}
+            activeColumn={isActive ? selection.at.column : null}
+            activeCell={isActive ? activeCell : null}
+            from={isSelected ? range.left : null}
+            until={isSelected ? range.right : null}
+            errors={errors?.get(row.id)}
+            unread={unread.ofRow(row.id)}
+          />
+        );
+      })}
+    </div>
+  );
+}

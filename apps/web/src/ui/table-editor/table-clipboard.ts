@@ -1,0 +1,43 @@
+/** Cells as spreadsheets put them on the clipboard: tabs between, quotes around what needs them. */
+export const toClipboard = (cells: readonly (readonly string[])[]): string =>
+  cells
+    .map((line) =>
+      line
+        .map((text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+        .join('\t'),
+    )
+    .join('\n');
+
+/** What a spreadsheet has put there; the line break behind the last line is none. */
+export function fromClipboard(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let at = 0;
+  const cell = (): string => {
+    if (text[at] === '"') {
+      const quoted = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
+      quoted.lastIndex = at;
+      const match = quoted.exec(text);
+      if (match !== null) {
+        at = quoted.lastIndex;
+        return (match[1] ?? '').replaceAll('""', '"').replaceAll('\r\n', '\n');
+      }
+    }
+    const end = text.slice(at).search(/[\t\r\n]/);
+    const plain = end === -1 ? text.slice(at) : text.slice(at, at + end);
+    at += plain.length;
+    return plain;
+  };
+  for (;;) {
+    line.push(cell());
+    if (text[at] === '\t') {
+      at += 1;
+      continue;
+    }
+    lines.push(line);
+    line = [];
+    if (at >= text.length) return lines;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (at >= text.length) return lines;
+  }
+}

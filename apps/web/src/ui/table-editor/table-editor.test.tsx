@@ -1,0 +1,255 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { TableEditor, type TableEditorProps } from './table-editor.tsx';
+import { fieldColumn, type TableColumn, type TableRow } from './table-model.ts';
+import { applyPatches, type TablePatch } from './table-patches.ts';
+
+const options = ['Litre', 'Pallet'].map((label) => ({ value: label.toLowerCase(), label }));
+const columns: readonly TableColumn[] = [
+  { id: fieldColumn('name'), label: 'Product', kind: 'TEXT', isRequired: true },
+  { id: fieldColumn('count'), label: 'Count', kind: 'NUMBER', fractionDigits: 1 },
+  { id: fieldColumn('day'), label: 'Day', kind: 'DATE' },
+  { id: fieldColumn('unit'), label: 'Unit', kind: 'SELECT', options },
+  { id: fieldColumn('cold'), label: 'Chilled', kind: 'CHECKBOX' },
+];
+const row = (id: string, name: string, count: number): TableRow => ({
+  id,
+  values: { [fieldColumn('name')]: name, [fieldColumn('count')]: count },
+});
+const start = [row('1', 'Milk', 1200), row('2', 'Butter', 7), row('3', 'Cheese', 3)];
+
+interface Opened {
+  readonly user: UserEvent;
+  readonly patches: readonly TablePatch[];
+}
+
+function open(props: Partial<TableEditorProps> = {}): Opened {
+  const patches: TablePatch[] = [];
+  let made = 0;
+  function Page(): ReactNode {
+    const [rows, setRows] = useState(props.rows ?? start);
+    return (
+      <>
+        <button type="button">Before</button>
+        <TableEditor
+          label="Deliveries"
+          columns={columns}
+          storageKey="test"
+          newRowId={() => {
+            made += 1;
+            return `new-${made}`;
+          }}
+          onChange={(change) => {
+            patches.push(...change);
+            setRows((now) => applyPatches(now, change));
+          }}
+          {...props}
+          rows={rows}
+        />
+        <button type="button">After</button>
+      </>
+    );
+  }
+  const { user } = renderUi(<Page />);
+  return { user, patches };
+}
+
+const active = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+const cells = (of: number): (string | null)[] =>
+  [...(screen.getAllByRole('row')[of]?.querySelectorAll('[role=gridcell]') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+const enter = async (user: UserEvent): Promise<void> => {
+  screen.getByRole('button', { name: 'Before' }).focus();
+  await user.tab();
+};
+/** Copies from, or pastes into, whatever has the focus. */
+const clip = (kind: 'copy' | 'paste', text = ''): string => {
+  let copied = '';
+  const target = document.activeElement ?? document.body;
+  const event = createEvent[kind](target);
+  Object.defineProperty(event, 'clipboardData', {
+    value: {
+      getData: () => text,
+      setData: (_type: string, data: string) => {
+        copied = data;
+      },
+    },
+  });
+  fireEvent(target, event);
+  return copied;
+};
+
+// Only rows in sight are drawn, and a page without a layout has none.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('TableEditor', () => {
+  it('is a grid that names its size, its columns and the active cell', async () => {
+    const { user } = open();
+    await enter(user);
+    const grid = screen.getByRole('grid', { name: 'Deliveries' });
+    expect(grid.getAttribute('aria-rowcount')).toBe('4');
+    expect(grid.getAttribute('aria-colcount')).toBe('6');
+    expect(screen.getByRole('columnheader', { name: /Product/ }).textContent).toContain('Required');
+    expect(active()).toBe('Product, row 1: Milk');
+    await expectAccessible();
+  });
+
+  it('walks with Enter, Tab and the arrows, and is left behind its last cell', async () => {
+    const { user } = open();
+    await enter(user);
+    await user.keyboard('{Enter}');
+    expect(active()).toBe('Product, row 2: Butter');
+    await user.keyboard('{Shift>}{Enter}{/Shift}{ArrowRight}');
+    expect(active()).toBe('Count, row 1: 1,200');
+    await user.keyboard('{End}{Tab}');
+    expect(active()).toBe('Product, row 2: Butter');
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(active()).toBe('Chilled, row 1: ');
+    await user.keyboard('{Control>}{End}{/Control}{Tab}');
+    expect(document.activeElement?.textContent).toBe('Add row');
+  });
+
+  it('edits by typing, keeps with Enter and gives up with Escape', async () => {
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('Oat milk{Enter}');
+    expect(patches).toEqual([
+      {
+        kind: 'SET',
+        cells: [{ rowId: '1', column: 'column-form-field-name', value: 'Oat milk' }],
+      },
+    ]);
+    expect(active()).toBe('Product, row 2: Butter');
+    await user.keyboard('{F2}, salted{Enter}{ArrowUp}');
+    expect(active()).toBe('Product, row 2: Butter, salted');
+    await user.keyboard('nothing{Escape}');
+    expect(active()).toBe('Product, row 2: Butter, salted');
+  });
+
+  it('keeps a text that fits no value in sight, and says so', async () => {
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('{ArrowRight}many{Enter}{ArrowUp}');
+    expect(patches).toEqual([]);
+    expect(cells(1)[1]).toContain('many');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('status').textContent).toMatch(/does not fit/);
+    await user.keyboard('1,5{Enter}');
+    expect(cells(1)[1]).toBe('15');
+    await expectAccessible();
+  });
+
+  it('chooses from a list by typing, and ticks with the space bar', async () => {
+    const { user } = open();
+    await enter(user);
+    await user.keyboard('{End}{ArrowLeft}p');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pallet']);
+    await expectAccessible();
+    await user.keyboard('{Enter}{ArrowUp}');
+    expect(active()).toBe('Unit, row 1: Pallet');
+    await user.keyboard('{ArrowRight} ');
+    expect(active()).toBe('Chilled, row 1: Yes');
+  });
+
+  it('copies for a spreadsheet and pastes from one, adding the rows that are missing', async () => {
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(clip('copy')).toBe('Milk\t1200\nButter\t7');
+    await user.keyboard('{Control>}{End}{/Control}{Home}');
+    clip('paste', 'Yoghurt\t4.5\t2027-03-31\n"Sour ""cream"""\t5\tnever\n');
+    expect(cells(3).slice(0, 3)).toEqual(['Yoghurt', '4.5', '31 Mar 2027']);
+    expect(cells(4).slice(0, 3)).toEqual(['Sour "cream"', '5', 'never']);
+    expect(patches.at(-1)).toEqual({
+      kind: 'INSERT',
+      before: null,
+      rows: [
+        {
+          id: 'new-1',
+          values: { [fieldColumn('name')]: 'Sour "cream"', [fieldColumn('count')]: 5 },
+        },
+      ],
+    });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(cells(3)[0]).toBe('Cheese');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('fills down, clears, inserts and removes rows', async () => {
+    const { user } = open();
+    await enter(user);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect([1, 2, 3].map((of) => cells(of)[0])).toEqual(['Milk', 'Milk', 'Milk']);
+    await user.keyboard('{Control>}z{/Control}{Delete}');
+    expect([1, 2, 3].map((of) => cells(of)[0])).toEqual(['', '', '']);
+    await user.keyboard('{Control>}z{/Control}{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Insert row above' }));
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Remove row' }));
+    expect([1, 2, 3].map((of) => cells(of)[0])).toEqual(['Milk', 'Butter', 'Cheese']);
+  });
+
+  it('is filled from nothing by its button', async () => {
+    const { user, patches } = open({ rows: [] });
+    expect(screen.getByText(/No rows yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(active()).toBe('Product, row 1: ');
+    await user.keyboard('Milk{Tab}');
+    expect(active()).toBe('Count, row 1: ');
+    expect(patches).toHaveLength(2);
+  });
+
+  it('selects with the mouse and edits with two clicks', async () => {
+    const { user, patches } = open();
+    const at = (of: number, column: number): Element => {
+      const found = screen.getAllByRole('row')[of]?.querySelectorAll('[role=gridcell]')[column];
+      if (found === undefined) throw new Error('there is no such cell');
+      return found;
+    };
+    await user.click(at(1, 0));
+    await user.keyboard('{Shift>}');
+    await user.click(at(2, 1));
+    await user.keyboard('{/Shift}');
+    expect(document.querySelectorAll('[role=gridcell][aria-selected=true]')).toHaveLength(4);
+    await user.dblClick(at(3, 0));
+    await user.keyboard('!');
+    await user.click(screen.getByRole('button', { name: 'After' }));
+    expect(patches).toEqual([
+      { kind: 'SET', cells: [{ rowId: '3', column: fieldColumn('name'), value: 'Cheese!' }] },
+    ]);
+    expect(document.activeElement?.textContent).toBe('After');
+  });
+
+  it('remembers the width of a column', async () => {
+    const { user } = open();
+    await enter(user);
+    await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    expect(localStorage.getItem('baton.column-widths.test')).toBe(
+      JSON.stringify({ [fieldColumn('name')]: 210 }),
+    );
+    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('210px');
+  });
+
+  it('changes nothing where it is only read, and lets Tab go on', async () => {
+    const { user, patches } = open({ isReadOnly: true });
+    await enter(user);
+    await user.keyboard('x{Delete}{F2}y{Control>}d{/Control}');
+    clip('paste', 'Yoghurt');
+    expect(patches).toEqual([]);
+    expect(clip('copy')).toBe('Milk');
+    expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull();
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Keys of the table');
+    await expectAccessible();
+  });
+});

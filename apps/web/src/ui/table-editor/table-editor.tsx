@@ -1,0 +1,192 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { CellInput } from './cell-input.tsx';
+import { copyRange } from './table-actions.ts';
+import { TableBar } from './table-bar.tsx';
+import { TableBody } from './table-body.tsx';
+import { fromClipboard, toClipboard } from './table-clipboard.ts';
+import { TableHead } from './table-head.tsx';
+import { cellOf, type TableErrors, type TableRow, type TableColumn } from './table-model.ts';
+import type { TablePatch } from './table-patches.ts';
+import { rangeOf } from './table-selection.ts';
+import { useColumnDrag } from './use-column-drag.ts';
+import { useTableEditor } from './use-table-editor.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useTablePointer } from './use-table-pointer.ts';
+import classes from './table-editor.module.css';
+
+export interface TableEditorProps {
+  readonly label: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** What changed, to be applied by whoever keeps the rows (`applyPatches`). */
+  readonly onChange: (patches: readonly TablePatch[]) => void;
+  readonly newRowId: () => string;
+  readonly errors?: TableErrors | undefined;
+  /** Widths of columns are remembered under it. */
+  readonly storageKey: string;
+  readonly isReadOnly?: boolean | undefined;
+  readonly maxRows?: number | undefined;
+}
+
+/** Rows and columns to fill in at the speed of a spreadsheet. */
+export function TableEditor({
+  label,
+  columns,
+  rows,
+  onChange,
+  newRowId,
+  errors,
+  storageKey,
+  isReadOnly = false,
+  maxRows = 5000,
+}: TableEditorProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Whether the table has the focus, though the input that holds it moves from cell to cell. */
+  const hasFocus = useRef(false);
+  const take = (): void => {
+    hasFocus.current = true;
+  };
+  const editing = useTableEditor({ rows, columns, onChange, newRowId, isReadOnly, maxRows });
+  const { selection, draft, row, column, text, unread } = editing;
+  const range = rangeOf(selection);
+  const drag = useColumnDrag(storageKey, columns);
+  const onKeyDown = useTableKeys({
+    editing,
+    columns,
+    rowCount: rows.length,
+    isReadOnly,
+    resizeBy: drag.resizeBy,
+    leave: () => addButton.current?.focus(),
+  });
+  const pointer = useTablePointer({ editing, columns, rowCount: rows.length, grid, take });
+
+  useEffect(() => {
+    if (!hasFocus.current || input === null) return;
+    if (document.activeElement !== input) input.focus({ preventScroll: true });
+    input.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [input, selection.at.row, selection.at.column, draft]);
+
+  const onBlur = (event: FocusEvent): void => {
+    const to = event.relatedTarget;
+    // The input that goes with its cell, or a list of the cell, is still the table.
+    if (!event.target.isConnected) return;
+    if (to instanceof Element && to.closest('[data-cell-layer]') !== null) return;
+    hasFocus.current = false;
+    if (draft !== null) editing.commitDraft();
+  };
+  const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
+    if (draft !== null || rows.length === 0) return;
+    event.preventDefault();
+    event.clipboardData.setData(
+      'text/plain',
+      toClipboard(copyRange({ rows, columns }, range, text)),
+    );
+    if (isCut) editing.clear();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (draft !== null || isReadOnly || rows.length === 0) return;
+    event.preventDefault();
+    editing.paste(fromClipboard(event.clipboardData.getData('text/plain')));
+  };
+
+  const typed = row === undefined || column === undefined ? undefined : unread.ofRow(row.id);
+  const fault =
+    row === undefined || column === undefined
+      ? undefined
+      : typed?.[column.id] === undefined
+        ? errors?.get(row.id)?.[column.id]
+        : t('widgets.notRead');
+  const value = row === undefined || column === undefined ? null : cellOf(row, column);
+  const widths = columns.map((one) => `${drag.widthOf(one)}px`).join(' ');
+  const style: CSSProperties = { '--columns': `48px ${widths}` };
+  return (
+    <div className={classes.root} onCopy={(e) => onCopy(e, false)} onCut={(e) => onCopy(e, true)}>
+      <div ref={setScroller} className={classes.scroller}>
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={label}
+          aria-describedby={`${id}-how`}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable="true"
+          aria-readonly={isReadOnly || undefined}
+          className={classes.grid}
+          style={style}
+          tabIndex={-1}
+          onFocus={take}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          {...pointer}
+        >
+          <div role="rowgroup" className={classes.headGroup}>
+            <TableHead columns={columns} onResizeStart={drag.start} />
+          </div>
+          <TableBody
+            scroller={scroller}
+            rows={rows}
+            columns={columns}
+            errors={errors}
+            unread={unread}
+            selection={selection}
+            range={range}
+            activeCell={
+              row === undefined || column === undefined ? null : (
+                <CellInput
+                  ref={setInput}
+                  element={input}
+                  column={column}
+                  label={t('widgets.cellLabel', {
+                    column: column.label,
+                    row: selection.at.row + 1,
+                    value: typed?.[column.id] ?? text.show(column, value),
+                  })}
+                  fault={fault}
+                  isReadOnly={!editing.mayEditCell}
+                  draft={draft}
+                  offered={editing.offered}
+                  day={typeof value === 'string' ? value : null}
+                  onText={(next) => (draft === null ? editing.edit(next) : editing.type(next))}
+                  onPoint={editing.point}
+                  onChoose={editing.choose}
+                  onDay={editing.commitDraft}
+                  onBlur={onBlur}
+                />
+              )
+            }
+          />
+        </div>
+        {rows.length === 0 && <p className={classes.empty}>{t('widgets.noRows')}</p>}
+      </div>
+      <p id={`${id}-how`} className="visually-hidden">
+        {t(isReadOnly ? 'widgets.tableHowRead' : 'widgets.tableHow')}
+      </p>
+      <TableBar
+        editing={editing}
+        rowCount={rows.length}
+        isReadOnly={isReadOnly}
+        fault={fault}
+        addRef={addButton}
+        onAdd={() => {
+          take();
+          editing.insertRows(rows.length, 1);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo, type PointerEvent, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { tooltip } from '../tooltip/tooltip.ts';
+import { isAtEnd, isEmptyColumn, type TableColumn } from './table-model.ts';
+import classes from './table-editor.module.css';
+
+export interface TableHeadProps {
+  readonly columns: readonly TableColumn[];
+  /** Index of the column. */
+  readonly onResizeStart: (index: number, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Names of the columns. Their right edges are dragged; keys do the same from within the cells. */
+export const TableHead = memo(function TableHead({
+  columns,
+  onResizeStart,
+}: TableHeadProps): ReactNode {
+  const t = useText();
+  return (
+    <div role="row" aria-rowindex={1} className={classes.head}>
+      <div role="columnheader" aria-colindex={1} className={classes.gutter}>
+        <span className="visually-hidden">{t('widgets.rowNumber')}</span>
+      </div>
+      {columns.map((column, index) => (
+        <div
+          key={column.id}
+          role="columnheader"
+          aria-colindex={index + 2}
+          className={classes.headCell}
+          data-end={isAtEnd(column.kind) || undefined}
+        >
+          <span className={classes.headText} {...tooltip(column.label, { delay: 'long' })}>
+            {isEmptyColumn(column) ? '' : column.label}
+            {column.unit != null && <span className={classes.unit}> {column.unit}</span>}
+          </span>
+          {column.isRequired === true && (
+            <span className={classes.asterisk} {...tooltip(t('ui.required'))}>
+              *<span className="visually-hidden">{t('ui.required')}</span>
+            </span>
+          )}
+          <span
+            className={classes.resizer}
+            aria-hidden="true"
+            onPointerDown={(event) => onResizeStart(index, event)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { tooltip } from '../tooltip/tooltip.ts';
+import { useCellText } from './cell-text.ts';
+import { cellOf, hasChoices, isAtEnd, type TableColumn, type TableRow } from './table-model.ts';
+import classes from './table-editor.module.css';
+
+export interface TableLineProps {
+  readonly index: number;
+  readonly row: TableRow;
+  readonly columns: readonly TableColumn[];
+  readonly offset: number;
+  /** What takes the keys, in the active cell. */
+  readonly activeColumn: number | null;
+  readonly activeCell: ReactNode;
+  /** The selected columns of this row. */
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Texts that could not be read, by column. */
+  readonly unread: Readonly<Record<string, string>> | undefined;
+}
+
+/** One row; drawn again only when something in it changes. */
+export const TableLine = memo(function TableLine({
+  index,
+  row,
+  columns,
+  offset,
+  activeColumn,
+  activeCell,
+  from,
+  until,
+  errors,
+  unread,
+}: TableLineProps): ReactNode {
+  const t = useText();
+  const text = useCellText();
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.line}
+      data-row={index}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={classes.gutter} data-gutter>
+        {index + 1}
+      </div>
+      {columns.map((column, place) => {
+        const value = cellOf(row, column);
+        const typed = unread?.[column.id];
+        const fault = typed === undefined ? errors?.[column.id] : t('widgets.notRead');
+        const isActive = place === activeColumn;
+        const isSelected = from !== null && until !== null && place >= from && place <= until;
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={place + 2}
+            aria-selected={isSelected}
+            aria-invalid={fault === undefined ? undefined : true}
+            className={classes.cell}
+            data-column={place}
+            data-fixed={column.isReadOnly || undefined}
+            data-active={isActive || undefined}
+            data-end={isAtEnd(column.kind) || undefined}
+            {...tooltip(fault, { wide: true })}
+          >
+            {column.kind === 'CHECKBOX' && typed === undefined ? (
+              <span className={classes.box} data-on={value === true || undefined}>
+                {value === true && <Check size={12} aria-hidden="true" />}
+                <span className="visually-hidden">{text.show(column, value ?? false)}</span>
+              </span>
+            ) : (
+              <span className={classes.text}>{typed ?? text.show(column, value)}</span>
+            )}
+            {isActive && hasChoices(column.kind) && (
+              <ChevronDown size={14} className={classes.chevron} aria-hidden="true" />
+            )}
+            {isActive && activeCell}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

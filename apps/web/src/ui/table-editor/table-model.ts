@@ -1,0 +1,90 @@
+import type { Option } from '../option-picker/option.ts';
+
+export type CellKind =
+  | 'TEXT'
+  | 'NUMBER'
+  | 'CURRENCY'
+  | 'DATE'
+  | 'SELECT'
+  | 'MULTI_SELECT'
+  | 'CHECKBOX'
+  | 'EMAIL'
+  | 'PHONE'
+  | 'PEOPLE';
+
+/** A day is `yyyy-MM-dd`, a choice the value of its option; several are a list. */
+export type CellValue = string | number | boolean | readonly string[] | null;
+
+export interface TableColumn {
+  /** `column-form-field-…`, or `column-empty-…` for a column that holds nothing yet. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  readonly isRequired?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  /** Kinds with choices: all there are, or those that are known while `onSearch` finds more. */
+  readonly options?: readonly Option[] | undefined;
+  readonly onSearch?: ((query: string) => void) | undefined;
+  readonly isLoading?: boolean | undefined;
+  /** Currency: its code; stands in the header. */
+  readonly unit?: string | null | undefined;
+  readonly fractionDigits?: number | undefined;
+  readonly hasGrouping?: boolean | undefined;
+  /** Days or numbers. */
+  readonly min?: string | number | undefined;
+  readonly max?: string | number | undefined;
+}
+
+export interface TableRow {
+  readonly id: string;
+  /** By the id of the column. */
+  readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/** Faults of cells: by row, by column. */
+export type TableErrors = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const fieldPrefix = 'column-form-field-';
+const emptyPrefix = 'column-empty-';
+
+/** The column of a field of a form (spec 2.5). */
+export const fieldColumn = (field: string): string => `${fieldPrefix}${field}`;
+export const emptyColumn = (place: number): string => `${emptyPrefix}${place}`;
+export const isEmptyColumn = ({ id }: Pick<TableColumn, 'id'>): boolean =>
+  id.startsWith(emptyPrefix);
+/** Spec 9. */
+const widths: Readonly<Partial<Record<CellKind, number>>> = {
+  CHECKBOX: 100,
+  DATE: 180,
+  NUMBER: 120,
+  CURRENCY: 120,
+  PEOPLE: 150,
+  TEXT: 200,
+  SELECT: 200,
+  MULTI_SELECT: 200,
+  EMAIL: 200,
+  PHONE: 200,
+};
+const defaultWidth = 100;
+export const narrowestColumn = 60;
+export const widestColumn = 800;
+
+export const columnWidth = (column: TableColumn): number =>
+  isEmptyColumn(column) ? defaultWidth : (widths[column.kind] ?? defaultWidth);
+
+export const hasChoices = (kind: CellKind): boolean =>
+  kind === 'SELECT' || kind === 'MULTI_SELECT' || kind === 'PEOPLE';
+
+export const holdsList = (kind: CellKind): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
+
+export const isAtEnd = (kind: CellKind): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
+
+export const cellOf = (row: TableRow, column: TableColumn): CellValue =>
+  row.values[column.id] ?? null;
+
+export const listOf = (value: CellValue): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? value
+    : typeof value === 'string' && value !== ''
+      ? [value]
+      : [];

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { readColumnWidths, writeColumnWidths } from '../../lib/preferences/stored-preferences.ts';
+import { columnWidth, narrowestColumn, widestColumn, type TableColumn } from './table-model.ts';
+
+export interface ColumnWidths {
+  readonly widthOf: (column: TableColumn) => number;
+  readonly resize: (column: TableColumn, width: number) => void;
+}
+
+/** Widths of the columns, remembered in this browser for each table. */
+export function useColumnWidths(table: string): ColumnWidths {
+  const [changed, setChanged] = useState(() => readColumnWidths(table));
+  return {
+    widthOf: (column) => changed[column.id] ?? columnWidth(column),
+    resize: (column, width) => {
+      const next = Math.round(Math.max(narrowestColumn, Math.min(widestColumn, width)));
+      // What is stored is the newest: the other columns may have been changed since this was drawn.
+      const widths = { ...readColumnWidths(table), [column.id]: next };
+      writeColumnWidths(table, widths);
+      setChanged(widths);
+    },
+  };
+}

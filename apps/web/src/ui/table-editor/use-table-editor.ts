@@ -1,0 +1,231 @@
+import { useState } from 'react';
+import { matchingOptions, type Option } from '../option-picker/option.ts';
+import type { CellDraft } from './cell-input.tsx';
+import { useCellText, type CellText } from './cell-text.ts';
+import { clearRange, fillDown, isWritable, pasteAt, type UnreadText } from './table-actions.ts';
+import {
+  cellOf,
+  hasChoices,
+  holdsList,
+  listOf,
+  type CellValue,
+  type TableColumn,
+  type TableRow,
+} from './table-model.ts';
+import type { TablePatch } from './table-patches.ts';
+import {
+  besideCell,
+  followRows,
+  rangeOf,
+  select,
+  type CellPlace,
+  type Selection,
+} from './table-selection.ts';
+import { useTableHistory, type TableHistory } from './use-table-history.ts';
+import { useUnreadTexts, type UnreadTexts } from './use-unread-texts.ts';
+
+export interface TableEditorOptions {
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly TableColumn[];
+  readonly onChange: (patches: readonly TablePatch[]) => void;
+  readonly newRowId: () => string;
+  readonly isReadOnly: boolean;
+  readonly maxRows: number;
+}
+
+export interface TableEditing {
+  readonly text: CellText;
+  readonly selection: Selection;
+  readonly draft: CellDraft | null;
+  readonly row: TableRow | undefined;
+  readonly column: TableColumn | undefined;
+  readonly history: TableHistory;
+  readonly unread: UnreadTexts;
+  readonly mayEditCell: boolean;
+  readonly mayInsert: boolean;
+  /** Of a column with choices: those that fit what was typed. */
+  readonly offered: readonly Option[];
+  readonly selectCells: (at: CellPlace, to?: CellPlace) => void;
+  readonly moveBy: (rows: number, columns: number, extend?: boolean) => void;
+  /** False where there is no cell that way. */
+  readonly moveBeside: (by: 1 | -1) => boolean;
+  readonly edit: (typed?: string) => void;
+  readonly type: (text: string) => void;
+  readonly point: (index: number) => void;
+  readonly choose: (option: Option | undefined) => void;
+  readonly dropLast: () => void;
+  readonly cancel: () => void;
+  readonly commitDraft: (value?: CellValue) => void;
+  /** The tick of a cell, of the active one unless another is named. */
+  readonly toggle: (place?: CellPlace) => void;
+  readonly clear: () => void;
+  readonly fill: () => void;
+  readonly paste: (copied: readonly (readonly string[])[]) => void;
+  readonly insertRows: (at: number, count: number) => void;
+  readonly removeRows: () => void;
+}
+
+const sameValue = (a: CellValue, b: CellValue): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What the table does; keys, mouse and buttons say it in their own ways. */
+export function useTableEditor(options: TableEditorOptions): TableEditing {
+  const { rows, columns, isReadOnly, newRowId, maxRows } = options;
+  const text = useCellText();
+  const history = useTableHistory(rows, options.onChange);
+  const unread = useUnreadTexts();
+  const [chosen, setChosen] = useState<Selection>({
+    at: { row: 0, column: 0 },
+    to: { row: 0, column: 0 },
+    rowId: null,
+  });
+  const [draft, setDraft] = useState<CellDraft | null>(null);
+  const table = { rows, columns };
+  const selection = followRows(table, chosen);
+  const range = rangeOf(selection);
+  const row = rows[selection.at.row];
+  const column = columns[selection.at.column];
+  const mayInsert = !isReadOnly && rows.length < maxRows;
+  const mayEditCell =
+    !isReadOnly && row !== undefined && column !== undefined && isWritable(column);
+  const offered =
+    column === undefined || draft === null || !hasChoices(column.kind)
+      ? []
+      : column.onSearch === undefined || column.isLoading === true
+        ? matchingOptions(column.options ?? [], draft.text)
+        : (column.options ?? []);
+
+  const commit = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
+    if (isReadOnly) return;
+    history.commit(patches);
+    unread.follow(patches, added);
+  };
+  const set = (rowId: string, of: TableColumn, value: CellValue): void => {
+    const before = rows.find(({ id }) => id === rowId);
+    const cells = [{ rowId, column: of.id, value }];
+    if (before === undefined) return;
+    // The same value once more changes nothing, but mends a text that could not be read.
+    if (sameValue(cellOf(before, of), value)) unread.follow([{ kind: 'SET', cells }]);
+    else commit([{ kind: 'SET', cells }]);
+  };
+  const selectCells = (at: CellPlace, to?: CellPlace): void => setChosen(select(table, at, to));
+
+  const commitDraft = (value?: CellValue): void => {
+    if (draft === null || column === undefined) return;
+    setDraft(null);
+    if (value !== undefined) return set(draft.rowId, column, value);
+    if (hasChoices(column.kind)) {
+      const [one = null] = draft.chosen;
+      const many = draft.chosen.length === 0 ? null : draft.chosen;
+      return set(draft.rowId, column, holdsList(column.kind) ? many : one);
+    }
+    const read = text.read(column, draft.text);
+    if (read === undefined)
+      unread.follow([], [{ rowId: draft.rowId, column: column.id, text: draft.text }]);
+    else set(draft.rowId, column, read);
+  };
+  const choose = (option: Option | undefined): void => {
+    if (option === undefined || option.disabled === true || draft === null || column === undefined)
+      return;
+    if (!holdsList(column.kind)) return commitDraft(option.value);
+    const has = draft.chosen.includes(option.value);
+    setDraft({
+      ...draft,
+      text: '',
+      chosen: has
+        ? draft.chosen.filter((value) => value !== option.value)
+        : [...draft.chosen, option.value],
+    });
+  };
+
+  return {
+    text,
+    selection,
+    draft,
+    row,
+    column,
+    history,
+    unread,
+    mayEditCell,
+    mayInsert,
+    offered,
+    selectCells,
+    moveBy: (byRows, byColumns, extend = false) => {
+      const from = extend ? selection.to : selection.at;
+      const to = { row: from.row + byRows, column: from.column + byColumns };
+      selectCells(extend ? selection.at : to, to);
+    },
+    moveBeside: (by) => {
+      const next = besideCell(table, selection.at, by);
+      if (next !== null) selectCells(next);
+      return next !== null;
+    },
+    edit: (typed) => {
+      if (!mayEditCell || column.kind === 'CHECKBOX') return;
+      const value = cellOf(row, column);
+      const isList = hasChoices(column.kind);
+      const ids = isList ? listOf(value) : [];
+      setDraft({
+        rowId: row.id,
+        column: column.id,
+        text:
+          typed ?? (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? text.edit(column, value))),
+        isTyped: typed !== undefined,
+        chosen: ids,
+        pointed: Math.max(0, column.options?.findIndex((option) => option.value === ids[0]) ?? 0),
+      });
+      if (isList) column.onSearch?.(typed ?? '');
+    },
+    type: (typed) => {
+      if (draft === null || column === undefined) return;
+      setDraft({ ...draft, text: typed, pointed: 0 });
+      if (hasChoices(column.kind)) column.onSearch?.(typed);
+    },
+    point: (index) => draft !== null && setDraft({ ...draft, pointed: index }),
+    choose,
+    dropLast: () => draft !== null && setDraft({ ...draft, chosen: draft.chosen.slice(0, -1) }),
+    cancel: () => setDraft(null),
+    commitDraft,
+    toggle: (place = selection.at) => {
+      const ofRow = rows[place.row];
+      const of = columns[place.column];
+      if (isReadOnly || ofRow === undefined || of === undefined || !isWritable(of)) return;
+      if (of.kind === 'CHECKBOX') set(ofRow.id, of, cellOf(ofRow, of) !== true);
+    },
+    clear: () => commit(clearRange(table, range)),
+    fill: () => commit(fillDown(table, range)),
+    paste: (copied) => {
+      if (isReadOnly) return;
+      const pasted = pasteAt(table, range, copied, { text, newRowId, maxRows, mayInsert });
+      commit(pasted.patches, pasted.unread);
+      const { top, left, bottom, right } = pasted.range;
+      setChosen({
+        at: { row: top, column: left },
+        to: { row: bottom, column: right },
+        rowId: rows[top]?.id ?? null,
+      });
+    },
+    insertRows: (at, count) => {
+      if (!mayInsert) return;
+      const added = Array.from({ length: Math.min(count, maxRows - rows.length) }, () => ({
+        id: newRowId(),
+        values: {},
+      }));
+      commit([{ kind: 'INSERT', before: rows[at]?.id ?? null, rows: added }]);
+      const place = { row: at, column: at >= rows.length ? 0 : selection.at.column };
+      setChosen({ at: place, to: place, rowId: added[0]?.id ?? null });
+    },
+    removeRows: () => {
+      const gone = rows.slice(range.top, range.bottom + 1).map(({ id }) => id);
+      if (isReadOnly || gone.length === 0) return;
+      commit([{ kind: 'REMOVE', rowIds: gone }]);
+      const rest = rows.length - gone.length;
+      const place = {
+        row: Math.max(0, Math.min(range.top, rest - 1)),
+        column: selection.at.column,
+      };
+      const next = rows[range.bottom + 1] ?? rows[range.top - 1];
+      setChosen({ at: place, to: place, rowId: next?.id ?? null });
+    },
+  };
+}
