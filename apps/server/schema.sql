@@ -71,7 +71,8 @@ CREATE TABLE public.blueprint (
   published_version_id uuid,
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.blueprint_version (
@@ -82,7 +83,8 @@ CREATE TABLE public.blueprint_version (
   content jsonb NOT NULL,
   notes text NOT NULL,
   published_at timestamp with time zone NOT NULL,
-  published_by uuid NOT NULL
+  published_by uuid NOT NULL,
+  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."forms".*."origin"."form"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.command_log (
@@ -116,6 +118,38 @@ CREATE TABLE public.field_value (
   draft jsonb,
   version integer NOT NULL
 ) WITH (fillfactor=80);
+
+CREATE TABLE public.form (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  draft jsonb NOT NULL,
+  draft_version integer DEFAULT 1 NOT NULL,
+  draft_updated_at timestamp with time zone NOT NULL,
+  draft_updated_by uuid NOT NULL,
+  is_open boolean DEFAULT true NOT NULL,
+  section_count integer NOT NULL,
+  field_count integer NOT NULL,
+  published_draft integer,
+  published_version_id uuid,
+  published_name text,
+  locked_by uuid,
+  variant_of uuid,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  deleted_at timestamp with time zone
+);
+
+CREATE TABLE public.form_version (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  form_id uuid NOT NULL,
+  number integer NOT NULL,
+  content jsonb NOT NULL,
+  notes text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  published_by uuid NOT NULL
+);
 
 CREATE TABLE public.membership (
   tenant_id uuid NOT NULL,
@@ -332,6 +366,17 @@ ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (t
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
 ALTER TABLE field_value ADD CONSTRAINT field_value_pkey PRIMARY KEY (tenant_id, workflow_id, key);
 ALTER TABLE field_value ADD CONSTRAINT field_value_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE form ADD CONSTRAINT form_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_draft_updated_by_fkey FOREIGN KEY (tenant_id, draft_updated_by) REFERENCES party(tenant_id, id);
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_locked_by_fkey FOREIGN KEY (tenant_id, locked_by) REFERENCES party(tenant_id, id);
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES form_version(tenant_id, id);
+ALTER TABLE form ADD CONSTRAINT form_tenant_id_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES form(tenant_id, id);
+ALTER TABLE form_version ADD CONSTRAINT form_version_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_number_key UNIQUE (tenant_id, form_id, number);
+ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_form_id_fkey FOREIGN KEY (tenant_id, form_id) REFERENCES form(tenant_id, id);
+ALTER TABLE form_version ADD CONSTRAINT form_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
 ALTER TABLE membership ADD CONSTRAINT membership_pkey PRIMARY KEY (tenant_id, group_id, member_id);
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE membership ADD CONSTRAINT membership_tenant_id_member_id_fkey FOREIGN KEY (tenant_id, member_id) REFERENCES party(tenant_id, id) ON DELETE CASCADE;
@@ -381,6 +426,8 @@ CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
+CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
@@ -433,6 +480,16 @@ ALTER TABLE field_value ENABLE ROW LEVEL SECURITY;
 ALTER TABLE field_value FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON field_value USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE form ENABLE ROW LEVEL SECURITY;
+ALTER TABLE form FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON form USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE form_version ENABLE ROW LEVEL SECURITY;
+ALTER TABLE form_version FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON form_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY;
 ALTER TABLE membership FORCE ROW LEVEL SECURITY;
@@ -678,6 +735,8 @@ GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
+GRANT INSERT, SELECT ON form_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
 GRANT INSERT, SELECT ON seal TO baton_app;

@@ -6,6 +6,7 @@ import './features/automations/secrets.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';
+import './features/forms/forms.schema.ts';
 import './features/imports/imports.schema.ts';
 import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';

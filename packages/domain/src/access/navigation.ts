@@ -1,5 +1,6 @@
 import { isMember, type Actor } from './actor.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
+import { mayCreateForm, mayReadForms } from './forms-access.ts';
 import { mayCreatePeople, mayListPeople } from './people-access.ts';
 
 /** Which pages the sidebar shows, and which buttons its create menu has. */
@@ -8,8 +9,10 @@ export interface Navigation {
   readonly myTasks: boolean;
   readonly assignedTasks: boolean;
   readonly blueprints: boolean;
+  readonly forms: boolean;
   readonly people: boolean;
   readonly createBlueprint: boolean;
+  readonly createForm: boolean;
   readonly createPeople: boolean;
 }
 
@@ -19,7 +22,9 @@ export const navigationOf = (actor: Actor): Navigation => ({
   myTasks: true,
   assignedTasks: true,
   blueprints: isMember(actor),
+  forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,
   createBlueprint: mayCreateBlueprint(actor) === null,
+  createForm: mayCreateForm(actor) === null,
   createPeople: mayCreatePeople(actor) === null,
 });

@@ -4,10 +4,10 @@ import {
   type Operand,
   type StageCondition,
 } from '../condition/condition.ts';
-import { arityOf, operatorsOf, operatorsOfFact } from '../condition/operators.ts';
+import { areValuesFitting, isCounted } from '../condition/fitting-values.ts';
+import { operatorsOf, operatorsOfFact } from '../condition/operators.ts';
 import type { StageKey, TaskKey } from '../core/ids.ts';
-import type { BlueprintField, FieldValue } from '../field/field.ts';
-import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
+import type { BlueprintField } from '../field/field.ts';
 import { placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
 import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
@@ -34,32 +34,15 @@ const comparedIn = ({ content, placed }: Known, operand: Operand): Compared | un
   return found === undefined || field === undefined ? undefined : { field, task: found.task };
 };
 
-/** A value of its own kind; of a kind with several values, one of them. */
-const isFitting = (value: FieldValue, field: BlueprintField): boolean => {
-  const raw = fieldKinds[field.kind].isMultiple ? [value] : value;
-  const kept = parseValue(raw, field);
-  return kept !== undefined && kept !== null && valueRefusal(kept, field) === null;
-};
-
 const areFitting = ({ operator, values, operand }: Comparison, { field }: Compared): boolean => {
-  const arity = arityOf(operator);
-  const isCounted =
-    arity === 'LIST' ? values.length > 0 : values.length === { NONE: 0, ONE: 1, TWO: 2 }[arity];
-  if (!isCounted) return false;
-  if (field === null)
-    return values.every((value) =>
+  if (field !== null) return areValuesFitting(operator, values, field);
+  return (
+    isCounted(operator, values) &&
+    values.every((value) =>
       operand.kind === 'TASK' && operand.fact === 'OUTCOME'
         ? value === 'APPROVED' || value === 'REJECTED'
         : typeof value === 'boolean',
-    );
-  // A part of an address or of a number is compared as text.
-  const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
-  if (isText) return values.every((value) => typeof value === 'string' && value.trim() !== '');
-  const [from, to] = values;
-  const { compare } = fieldKinds[field.kind];
-  return (
-    values.every((value) => isFitting(value, field)) &&
-    (arity !== 'TWO' || from === undefined || to === undefined || (compare?.(from, to) ?? 0) <= 0)
+    )
   );
 };
 

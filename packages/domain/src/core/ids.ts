@@ -19,6 +19,13 @@ export type FieldKey = Id<'FieldKey'>;
 export type CustomFieldId = Id<'CustomFieldId'>;
 /** Key of a field at one place of a blueprint: on a task, or asked at the start. Stable across versions. */
 export type InstanceKey = Id<'InstanceKey'>;
+/** A form of the workspace. */
+export type FormId = Id<'Form'>;
+/** Key of a form inside a blueprint. Stable across versions. */
+export type FormKey = Id<'FormKey'>;
+/** Keys inside a form; stable across versions. */
+export type FormSectionKey = Id<'FormSectionKey'>;
+export type FormItemKey = Id<'FormItemKey'>;
 export type WorkflowId = Id<'Workflow'>;
 export type StageId = Id<'Stage'>;
 export type TaskId = Id<'Task'>;

@@ -8,3 +8,5 @@ export { StageTriggerRef } from './rule-types.ts';
 export { publishBlueprint } from './publish-blueprint.ts';
 export { AutomationInput, AutomationRef } from './automation-types.ts';
 export { reachDraft } from './blueprints.access.ts';
+export { BlueprintFieldInput, BlueprintFieldRef } from './field-types.ts';
+export { FormSectionInput, FormSectionRef, FormTextInput, FormTextRef } from './form-types.ts';

@@ -1,5 +1,6 @@
 import { installationState } from '../../platform/auth/account-statements.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import type { DemoSignIn } from '../../platform/graphql/request-context.ts';
 import { revokeSession } from './revoke-session.ts';
 import { setUpInstallation } from './set-up-installation.ts';
@@ -9,7 +10,7 @@ import { switchTenant } from './switch-tenant.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { updateTenant } from './update-tenant.ts';
 import { findViewerNode, type ViewerNode } from './viewer-node.ts';
-import { LocaleRef, ThemeRef, ViewerRef } from './viewer.schema.ts';
+import { ThemeRef, ViewerRef } from './viewer.schema.ts';
 
 interface Installation {
   readonly isFirstRun: boolean;

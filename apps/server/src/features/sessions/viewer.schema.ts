@@ -1,13 +1,14 @@
 import { navigationOf, type Navigation } from '@baton/domain/access/navigation';
+import { locales } from '@baton/domain/core/languages';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
 import { UserRef } from '../people/index.ts';
 import { workCountsOf } from '../tasks/index.ts';
 import { TenantRef } from '../tenants/index.ts';
 import type { ViewerNode } from './viewer-node.ts';
 import type { SessionNode } from './viewer.queries.ts';
 
-const locales = ['en', 'fr', 'de', 'zh', 'es', 'ko', 'th'] as const;
 const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
 
 /** What is stored, or the fallback where a version before this one knew other values. */
@@ -17,7 +18,6 @@ const known = <const Values extends readonly string[]>(
   fallback: Values[number],
 ): Values[number] => values.find((value) => value === stored) ?? fallback;
 
-export const LocaleRef = builder.enumType('Locale', { values: locales });
 export const ThemeRef = builder.enumType('Theme', { values: themes });
 
 const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
@@ -27,8 +27,10 @@ const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
     myTasks: t.exposeBoolean('myTasks'),
     assignedTasks: t.exposeBoolean('assignedTasks'),
     blueprints: t.exposeBoolean('blueprints'),
+    forms: t.exposeBoolean('forms'),
     people: t.exposeBoolean('people'),
     createBlueprint: t.exposeBoolean('createBlueprint'),
+    createForm: t.exposeBoolean('createForm'),
     createPeople: t.exposeBoolean('createPeople'),
   }),
 });

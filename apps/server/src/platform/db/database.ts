@@ -104,6 +104,7 @@ export interface Blueprint {
   draft_updated_at: Timestamp;
   draft_updated_by: string;
   draft_version: Generated<number>;
+  form_ids: Generated<Json | null>;
   id: string;
   name: string;
   published_draft: number | null;
@@ -116,6 +117,7 @@ export interface Blueprint {
 export interface BlueprintVersion {
   blueprint_id: string;
   content: Json;
+  form_ids: Generated<Json | null>;
   id: string;
   notes: string;
   number: number;
@@ -154,6 +156,38 @@ export interface FieldValue {
   tenant_id: string;
   version: number;
   workflow_id: string;
+}
+
+export interface Form {
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  draft: Json;
+  draft_updated_at: Timestamp;
+  draft_updated_by: string;
+  draft_version: Generated<number>;
+  field_count: number;
+  id: string;
+  is_open: Generated<boolean>;
+  locked_by: string | null;
+  name: string;
+  published_draft: number | null;
+  published_name: string | null;
+  published_version_id: string | null;
+  section_count: number;
+  tenant_id: string;
+  variant_of: string | null;
+}
+
+export interface FormVersion {
+  content: Json;
+  form_id: string;
+  id: string;
+  notes: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string;
+  tenant_id: string;
 }
 
 export interface Membership {
@@ -357,6 +391,8 @@ export interface DB {
   command_log: CommandLog;
   event: Event;
   field_value: FieldValue;
+  form: Form;
+  form_version: FormVersion;
   membership: Membership;
   party: Party;
   seal: Seal;

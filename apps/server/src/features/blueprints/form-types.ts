@@ -1,0 +1,123 @@
+import type { FormEffect, FormInputType } from '@baton/domain/form/form';
+import type {
+  WireFormComparison,
+  WireFormItem,
+  WireFormRule,
+  WireFormSection,
+  WireFormText,
+} from '@baton/domain/form/wire-form';
+import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { ConditionOperatorRef, MatchRef } from './condition-types.ts';
+
+const FormEffectRef = builder.enumType('FormEffect', {
+  description:
+    'SHOW: there only if the condition holds. HIDE: not there if it does. MANDATORY: there and to be answered if it does.',
+  values: ['SHOW', 'HIDE', 'MANDATORY'] as const satisfies readonly FormEffect[],
+});
+const FormInputTypeRef = builder.enumType('FormInputType', {
+  values: ['REQUESTED', 'OPTIONAL', 'PROVIDED'] as const satisfies readonly FormInputType[],
+});
+
+const FormComparisonRef = builder.objectRef<WireFormComparison>('FormComparison').implement({
+  fields: (t) => ({
+    item: t.exposeID('item', { description: 'Key of the item whose field is compared.' }),
+    operator: t.field({ type: ConditionOperatorRef, resolve: ({ operator }) => operator }),
+    values: t.field({ type: ['FieldValue'], resolve: ({ values }) => values }),
+  }),
+});
+
+const FormRuleRef = builder.objectRef<WireFormRule>('FormRule').implement({
+  fields: (t) => ({
+    effect: t.field({ type: FormEffectRef, resolve: ({ effect }) => effect }),
+    match: t.field({ type: MatchRef, resolve: ({ match }) => match }),
+    comparisons: t.field({ type: [FormComparisonRef], resolve: (rule) => rule.comparisons }),
+  }),
+});
+
+const FormItemRef = builder.objectRef<WireFormItem>('FormItem').implement({
+  description: 'A question where `field` is given, else a text.',
+  fields: (t) => ({
+    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    column: t.exposeInt('column', { description: '1-based.' }),
+    text: t.string({ nullable: true, resolve: ({ text }) => text }),
+    field: t.id({ nullable: true, resolve: ({ field }) => field }),
+    inputType: t.field({
+      type: FormInputTypeRef,
+      nullable: true,
+      resolve: ({ inputType }) => inputType,
+    }),
+    value: t.field({ type: 'FieldValue', nullable: true, resolve: ({ value }) => value }),
+    help: t.string({ nullable: true, resolve: ({ help }) => help }),
+    rules: t.field({ type: [FormRuleRef], nullable: true, resolve: ({ rules }) => rules }),
+  }),
+});
+
+export const FormSectionRef = builder.objectRef<WireFormSection>('FormSection').implement({
+  fields: (t) => ({
+    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    columns: t.exposeInt('columns', { description: '1 to 3.' }),
+    rule: t.field({ type: FormRuleRef, nullable: true, resolve: ({ rule }) => rule }),
+    items: t.field({
+      type: [FormItemRef],
+      description: 'In reading order; within a column from top to bottom.',
+      resolve: ({ items }) => items,
+    }),
+  }),
+});
+
+export const FormTextRef = builder.objectRef<WireFormText>('FormText').implement({
+  description: 'A text of a form in another language.',
+  fields: (t) => ({
+    locale: t.field({ type: LocaleRef, resolve: ({ locale }) => locale }),
+    key: t.exposeString('key', { description: 'Names what is translated.' }),
+    text: t.string({ resolve: ({ text }) => text ?? '' }),
+  }),
+});
+
+const FormComparisonInput = builder.inputType('FormComparisonInput', {
+  fields: (t) => ({
+    item: t.id({ required: true }),
+    operator: t.field({ type: ConditionOperatorRef, required: true }),
+    values: t.field({ type: ['FieldValue'], required: true }),
+  }),
+});
+const FormRuleInput = builder.inputType('FormRuleInput', {
+  fields: (t) => ({
+    effect: t.field({ type: FormEffectRef, required: true }),
+    match: t.field({ type: MatchRef, required: true }),
+    comparisons: t.field({ type: [FormComparisonInput], required: true }),
+  }),
+});
+const FormItemInput = builder.inputType('FormItemInput', {
+  description: 'A question where `field` is given, else a text.',
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    column: t.int({ required: true }),
+    text: t.string(),
+    field: t.id(),
+    inputType: t.field({ type: FormInputTypeRef, description: 'REQUESTED where none is given.' }),
+    value: t.field({ type: 'FieldValue' }),
+    help: t.string(),
+    rules: t.field({ type: [FormRuleInput] }),
+  }),
+});
+export const FormSectionInput = builder.inputType('FormSectionInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    columns: t.int({ required: true }),
+    rule: t.field({ type: FormRuleInput, description: 'SHOW or HIDE.' }),
+    items: t.field({ type: [FormItemInput], required: true }),
+  }),
+});
+export const FormTextInput = builder.inputType('FormTextInput', {
+  fields: (t) => ({
+    locale: t.field({ type: LocaleRef, required: true }),
+    key: t.string({ required: true }),
+    text: t.string({ description: 'Left out: the translation is taken away.' }),
+  }),
+});

@@ -1,0 +1,63 @@
+import { mayCreateForm } from '@baton/domain/access/forms-access';
+import type { Locale } from '@baton/domain/core/languages';
+import { refuse } from '@baton/domain/core/refusal';
+import { copyForm } from '@baton/domain/form/copy-form';
+import { emptyForm } from '@baton/domain/form/edit-form';
+import type { FormContent } from '@baton/domain/form/form';
+import { validateForm } from '@baton/domain/form/validate-form';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { FormNode } from './form-node.ts';
+import { formAfter, formDoneBefore, reachForm } from './forms.access.ts';
+import { formNamed, formOfCommand, insertForm } from './forms.repository.ts';
+
+export interface NewForm {
+  readonly idempotencyKey: string;
+  readonly name: string;
+  /** What it is written in; left out: what the person reads. */
+  readonly language?: Locale | null | undefined;
+  /** The form that it begins as a copy of. */
+  readonly copyOf?: string | null | undefined;
+  /** It stays known as a variant of the one that it was copied from. */
+  readonly isVariant?: boolean | null | undefined;
+}
+
+const contentOf = async (
+  context: RequestContext,
+  { name, language, copyOf }: NewForm,
+): Promise<FormContent> => {
+  const title = name.trim();
+  if (typeof copyOf !== 'string') return emptyForm(title, language ?? 'en');
+  const { form } = await reachForm(context, copyOf);
+  return copyForm(form.details.draft, title, newId);
+};
+
+/** A draft to write in: empty, or what another form says. */
+export const createForm = async (context: RequestContext, input: NewForm): Promise<FormNode> => {
+  const { idempotencyKey: key, copyOf, isVariant } = input;
+  const viewer = await context.viewer();
+  demand(mayCreateForm(actorOf(viewer)));
+  const content = await contentOf(context, input);
+  demandAll(validateForm(content));
+  const id = newId<string>();
+  const [doneBefore, namesakes] = await context.db.trip(
+    formOfCommand(key),
+    formNamed(content.name, id),
+  );
+  if (doneBefore.length > 0) return formDoneBefore(context, key);
+  if (namesakes.length > 0)
+    throw new Refused(refuse('FormNameIsAlreadyInUse', { name: content.name }, 'name'));
+  const variantOf = isVariant === true && typeof copyOf === 'string' ? copyOf : null;
+  const at = context.services.now();
+  try {
+    await context.db.trip(insertForm({ id, content, key, at, by: viewer.userId, variantOf }));
+  } catch (error) {
+    if (violates(error, 'command_log_pkey')) return formDoneBefore(context, key);
+    throw error;
+  }
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+  return formAfter(context, id);
+};

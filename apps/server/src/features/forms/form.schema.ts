@@ -1,0 +1,160 @@
+import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import { formPermissions, type FormPermissions } from '@baton/domain/access/forms-access';
+import { refuse } from '@baton/domain/core/refusal';
+import type { FormContent } from '@baton/domain/form/form';
+import { formToWire } from '@baton/domain/form/wire-form';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { BlueprintFieldRef, FormSectionRef, FormTextRef } from '../blueprints/index.ts';
+import { PartyRef, UserRef } from '../people/index.ts';
+import { PermissionRefusalRef } from '../tasks/index.ts';
+import {
+  factsOfForm,
+  hasNews,
+  type FormNode,
+  type FormUse,
+  type FormVersionNode,
+} from './form-node.ts';
+import { contentOfFormVersion, detailsOfForm } from './forms.loaders.ts';
+import type { FormStatus } from './forms.queries.ts';
+
+export const FormStatusRef = builder.enumType('FormStatus', {
+  description: 'DRAFT: never published.',
+  values: ['DRAFT', 'PUBLISHED'] as const satisfies readonly FormStatus[],
+});
+
+const found = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Refused(refuse('NotFound'));
+  return value;
+};
+
+const FormContentRef = builder.objectRef<FormContent>('FormContent').implement({
+  description: 'What a form says.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    language: t.field({ type: LocaleRef, resolve: ({ language }) => language }),
+    sections: t.field({
+      type: [FormSectionRef],
+      description: 'In order.',
+      resolve: (content) => formToWire(content).sections,
+    }),
+    fields: t.field({
+      type: [BlueprintFieldRef],
+      resolve: ({ fields }) => Object.values(fields),
+    }),
+    translations: t.field({
+      type: [FormTextRef],
+      resolve: (content) => formToWire(content).translations,
+    }),
+  }),
+});
+
+export const FormVersionRef = builder.objectRef<FormVersionNode>('FormVersion').implement({
+  description: 'A state of a form that was published; it never changes.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeInt('number'),
+    notes: t.exposeString('notes'),
+    publishedAt: t.field({ type: 'DateTime', resolve: ({ publishedAt }) => publishedAt }),
+    publishedBy: t.field({ type: UserRef, resolve: ({ publishedBy }) => publishedBy }),
+    content: t.field({
+      type: FormContentRef,
+      resolve: async ({ id }, _, context) => found(await contentOfFormVersion(context, id)),
+    }),
+  }),
+});
+
+const FormUseRef = builder.objectRef<FormUse>('FormUse').implement({
+  description: 'A blueprint that has taken the form over.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isPublished: t.exposeBoolean('isPublished', {
+      description: 'What is published takes it over, not only the draft.',
+    }),
+  }),
+});
+
+const VariantOfRef = builder
+  .objectRef<NonNullable<FormNode['variantOf']>>('FormVariantOf')
+  .implement({
+    description: 'The form that this one was made from, to be another of its kind.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+
+const FormPermissionsRef = builder.objectRef<FormPermissions>('FormPermissions').implement({
+  description:
+    'What the viewer may do with the form; each false flag has its reason in `refusals`.',
+  fields: (t) => ({
+    write: t.exposeBoolean('write'),
+    open: t.exposeBoolean('open'),
+    publish: t.exposeBoolean('publish'),
+    lock: t.exposeBoolean('lock'),
+    delete: t.exposeBoolean('delete'),
+    refusals: t.field({
+      type: [PermissionRefusalRef],
+      resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
+    }),
+  }),
+});
+
+export const FormRef = builder.objectRef<FormNode>('Form').implement({
+  description: 'A form of the workspace: a draft, and the versions that blueprints take over.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    status: t.field({
+      type: FormStatusRef,
+      resolve: ({ published }) => (published === null ? 'DRAFT' : 'PUBLISHED'),
+    }),
+    draftVersion: t.exposeInt('draftVersion', {
+      description: 'Counts saved edits of the draft; send it back as expectedVersion.',
+    }),
+    draft: t.field({
+      type: FormContentRef,
+      resolve: async (node, _, context) => found(await detailsOfForm(node, context)).draft,
+    }),
+    draftUpdatedAt: t.field({ type: 'DateTime', resolve: ({ draftUpdatedAt }) => draftUpdatedAt }),
+    draftUpdatedBy: t.field({ type: UserRef, resolve: ({ draftUpdatedBy }) => draftUpdatedBy }),
+    isOpen: t.exposeBoolean('isOpen', {
+      description: 'False once it is published, until its next version is begun.',
+    }),
+    hasUnpublishedChanges: t.boolean({ resolve: hasNews }),
+    published: t.field({
+      type: FormVersionRef,
+      nullable: true,
+      resolve: ({ published }) => published,
+    }),
+    versions: t.field({
+      type: [FormVersionRef],
+      description: 'Newest first.',
+      resolve: async (node, _, context) => found(await detailsOfForm(node, context)).versions,
+    }),
+    sectionCount: t.exposeInt('sectionCount'),
+    fieldCount: t.exposeInt('fieldCount'),
+    usageCount: t.exposeInt('usageCount', { description: 'Blueprints that have taken it over.' }),
+    uses: t.field({
+      type: [FormUseRef],
+      description: 'The blueprints among them that the viewer may see.',
+      resolve: async (node, _, context) => {
+        const { uses } = found(await detailsOfForm(node, context));
+        const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
+        return uses.filter(({ isPublished }) => seesDrafts || isPublished);
+      },
+    }),
+    lockedBy: t.field({ type: PartyRef, nullable: true, resolve: ({ lockedBy }) => lockedBy }),
+    variantOf: t.field({
+      type: VariantOfRef,
+      nullable: true,
+      resolve: ({ variantOf }) => variantOf,
+    }),
+    permissions: t.field({
+      type: FormPermissionsRef,
+      resolve: async (node, _, context) =>
+        formPermissions(actorOf(await context.viewer()), factsOfForm(node)),
+    }),
+  }),
+});

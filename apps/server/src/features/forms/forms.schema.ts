@@ -1,0 +1,151 @@
+import { mayReadForms } from '@baton/domain/access/forms-access';
+import { refuse } from '@baton/domain/core/refusal';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { LocaleRef } from '../../platform/graphql/locale-type.ts';
+import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { BlueprintFieldInput, FormSectionInput, FormTextInput } from '../blueprints/index.ts';
+import { createForm } from './create-form.ts';
+import { FormRef, FormStatusRef, FormVersionRef } from './form.schema.ts';
+import type { FormNode } from './form-node.ts';
+import { formById } from './forms.loaders.ts';
+import { listForms } from './list-forms.ts';
+import { deleteForm, lockForm } from './manage-form.ts';
+import { openForm } from './open-form.ts';
+import { publishForm } from './form-publication.ts';
+import { saveFormDraft } from './save-form-draft.ts';
+
+const FormConnectionRef = connectionOf<FormNode>('Form', FormRef);
+
+builder.queryFields((t) => ({
+  forms: t.field({
+    type: FormConnectionRef,
+    description: 'Latest changed first.',
+    complexity: pageComplexity,
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      search: t.arg.string(),
+      status: t.arg({ type: FormStatusRef }),
+    },
+    resolve: (_, args, context) => listForms(context, args),
+  }),
+  form: t.field({
+    type: FormRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => formById(context, id),
+  }),
+  formVersion: t.field({
+    type: FormVersionRef,
+    description: 'One published version of a form.',
+    args: { form: t.arg.id({ required: true }), number: t.arg.int({ required: true }) },
+    resolve: async (_, { form: id, number }, context) => {
+      if (mayReadForms(actorOf(await context.viewer())) !== null)
+        throw new Refused(refuse('CannotViewFormVersion'));
+      const form = await formById(context, id);
+      const version = form?.details?.versions.find((one) => one.number === number);
+      if (version === undefined) throw new Refused(refuse('FormVersionNotFound', { number }));
+      return version;
+    },
+  }),
+}));
+
+const CreateFormInput = builder.inputType('CreateFormInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    name: t.string({ required: true }),
+    language: t.field({ type: LocaleRef, description: 'What it is written in; left out: en.' }),
+    copyOf: t.id({ description: 'A form whose draft it begins as a copy of.' }),
+    isVariant: t.boolean({ description: 'It stays known as a variant of the one copied.' }),
+  }),
+});
+const FormPatchInput = builder.inputType('FormPatchInput', {
+  description:
+    'A change to a draft: only what differs. The same patch is applied by the same rule in the browser and on the server.',
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    language: t.field({ type: LocaleRef }),
+    order: t.idList({ description: 'All sections, where their order changed.' }),
+    putSections: t.field({ type: [FormSectionInput], required: true }),
+    removeSections: t.idList({ required: true }),
+    putFields: t.field({ type: [BlueprintFieldInput], required: true }),
+    removeFields: t.idList({ required: true }),
+    putTexts: t.field({ type: [FormTextInput], required: true }),
+  }),
+});
+const UpdateFormDraftInput = builder.inputType('UpdateFormDraftInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+    patch: t.field({ type: FormPatchInput, required: true }),
+  }),
+});
+const PublishFormInput = builder.inputType('PublishFormInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+    notes: t.string({ required: true }),
+  }),
+});
+const OpenFormInput = builder.inputType('OpenFormInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+    from: t.int({ description: 'The version that the draft goes back to.' }),
+  }),
+});
+const LockFormInput = builder.inputType('LockFormInput', {
+  fields: (t) => ({ id: t.id({ required: true }), isLocked: t.boolean({ required: true }) }),
+});
+const DeleteFormInput = builder.inputType('DeleteFormInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const FormPayloadRef = builder.objectRef<FormNode>('FormPayload').implement({
+  fields: (t) => ({ form: t.field({ type: FormRef, resolve: (node) => node }) }),
+});
+const DeleteFormPayloadRef = builder
+  .objectRef<{ readonly deletedId: string }>('DeleteFormPayload')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+
+builder.mutationFields((t) => ({
+  createForm: t.field({
+    type: FormPayloadRef,
+    args: { input: t.arg({ type: CreateFormInput, required: true }) },
+    resolve: (_, { input }, context) => createForm(context, input),
+  }),
+  updateFormDraft: t.field({
+    type: FormPayloadRef,
+    args: { input: t.arg({ type: UpdateFormDraftInput, required: true }) },
+    resolve: (_, { input }, context) => saveFormDraft(context, input),
+  }),
+  publishForm: t.field({
+    type: FormPayloadRef,
+    description: 'Makes the draft the version that blueprints take over.',
+    args: { input: t.arg({ type: PublishFormInput, required: true }) },
+    resolve: (_, { input }, context) => publishForm(context, input),
+  }),
+  openForm: t.field({
+    type: FormPayloadRef,
+    description: 'Begins the next version of a published form, or goes back to an older one.',
+    args: { input: t.arg({ type: OpenFormInput, required: true }) },
+    resolve: (_, { input }, context) => openForm(context, input),
+  }),
+  lockForm: t.field({
+    type: FormPayloadRef,
+    description: 'Keeps others from changing a form, or lets them again.',
+    args: { input: t.arg({ type: LockFormInput, required: true }) },
+    resolve: (_, { input }, context) => lockForm(context, input),
+  }),
+  deleteForm: t.field({
+    type: DeleteFormPayloadRef,
+    args: { input: t.arg({ type: DeleteFormInput, required: true }) },
+    resolve: async (_, { input }, context) => ({ deletedId: await deleteForm(context, input.id) }),
+  }),
+}));

@@ -1,0 +1,53 @@
+import { mayOpenForm } from '@baton/domain/access/forms-access';
+import { completeForm } from '@baton/domain/form/complete-form';
+import { refuse } from '@baton/domain/core/refusal';
+import { violates } from '../../platform/db/database-error.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { factsOfForm, type FormNode } from './form-node.ts';
+import { formAfter, lostFormRace, reachForm } from './forms.access.ts';
+import { contentOfNumber } from './forms.queries.ts';
+import { formOfCommand, markOpen, updateForm } from './forms.repository.ts';
+
+export interface FormOpening {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+  /** The version whose content the draft goes back to; left out: it goes on from what it says. */
+  readonly from?: number | null | undefined;
+}
+
+/** Begins the next version of a published form, from what it says or from what it said once. */
+export const openForm = async (
+  context: RequestContext,
+  { id, expectedVersion, idempotencyKey: key, from = null }: FormOpening,
+): Promise<FormNode> => {
+  const { form, actor, tenantId, rows } = await reachForm(
+    context,
+    id,
+    formOfCommand(key),
+    contentOfNumber(id, from),
+  );
+  const [doneBefore, [version]] = rows;
+  demand(mayOpenForm(actor, factsOfForm(form)));
+  if (doneBefore.some((subject) => subject.id === id)) return form;
+  if (from === null) {
+    await context.db.trip(markOpen(id));
+    context.services.publish({ tenantId, partyIds: [] });
+    return { ...form, isOpen: true };
+  }
+  if (version === undefined) throw new Refused(refuse('FormVersionNotFound', { number: from }));
+  if (form.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const content = completeForm(version.content);
+  const at = context.services.now();
+  try {
+    const write = { id, content, at, by: actor.id, key, expectedVersion };
+    const [[written]] = await context.db.trip(updateForm(write));
+    if (written === undefined) return await lostFormRace(context, key, id);
+  } catch (error) {
+    if (violates(error, 'command_log_pkey')) return lostFormRace(context, key, id);
+    throw error;
+  }
+  context.services.publish({ tenantId, partyIds: [] });
+  return formAfter(context, id);
+};

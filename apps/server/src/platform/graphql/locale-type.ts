@@ -1,0 +1,4 @@
+import { locales } from '@baton/domain/core/languages';
+import { builder } from './builder.ts';
+
+export const LocaleRef = builder.enumType('Locale', { values: locales });

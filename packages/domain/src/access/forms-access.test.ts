@@ -1,0 +1,71 @@
+import { partyId } from '@baton/fixtures/builders/blueprint';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import { formPermissions, mayCreateForm, type FormFacts } from './forms-access.ts';
+
+const actor = (n: number, over: Partial<Actor> = {}): Actor => ({
+  id: partyId(n),
+  parties: [partyId(n)],
+  isAdmin: false,
+  accessLevel: 'INTERNAL',
+  systemRoles: [],
+  ...over,
+});
+const maker = actor(1);
+const other = actor(2);
+const creator = actor(3, { systemRoles: ['CREATOR'] });
+const publisher = actor(4, { systemRoles: ['PUBLISHER'] });
+const admin = actor(5, { isAdmin: true });
+const partner = actor(6, { accessLevel: 'EXTERNAL' });
+
+const draft: FormFacts = {
+  createdBy: maker.id,
+  isOpen: true,
+  lockedBy: null,
+  usageCount: 0,
+};
+const published: FormFacts = { ...draft, isOpen: false, usageCount: 2 };
+const locked: FormFacts = { ...draft, lockedBy: { id: creator.id, name: 'Cleo' } };
+
+const cases: readonly (readonly [string, Actor, FormFacts, string, string])[] = [
+  ['its maker', maker, draft, 'write open lock delete', 'publish Forbidden'],
+  ['another member', other, draft, '', 'write CannotActionFormCreatedByAnotherUser'],
+  ['a creator', creator, draft, 'write open lock delete', 'publish Forbidden'],
+  ['a publisher', publisher, draft, 'write open publish lock delete', ''],
+  ['a partner', partner, draft, '', 'write Forbidden'],
+  [
+    'its maker, published and in use',
+    maker,
+    published,
+    'open lock',
+    'write CannotModifyPublishedForm',
+  ],
+  [
+    'a publisher, in use',
+    publisher,
+    published,
+    'open publish lock',
+    'delete CannotDeleteInUseForm',
+  ],
+  ['its maker, locked by another', maker, locked, '', 'write FormIsLocked'],
+  ['a publisher, locked by another', publisher, locked, '', 'publish FormIsLocked'],
+  ['who locked it', creator, locked, 'write open lock delete', ''],
+  ['an administrator, locked by another', admin, locked, 'write open publish lock delete', ''],
+];
+
+describe('what may be done with a form of the workspace', () => {
+  it.each(cases)('%s', (_, who, facts, allowed, refused) => {
+    const { refusals, ...flags } = formPermissions(who, facts);
+    const may = Object.entries(flags)
+      .filter(([, flag]) => flag)
+      .map(([action]) => action);
+    expect(may).toEqual(allowed === '' ? [] : allowed.split(' '));
+    if (refused !== '')
+      expect(refusals.map(({ action, code }) => `${action} ${code}`)).toContain(refused);
+  });
+
+  it('is made by members only', () => {
+    expect(mayCreateForm(other)).toBeNull();
+    expect(mayCreateForm(partner)?.code).toBe('Forbidden');
+  });
+});

@@ -1,0 +1,212 @@
+import type { FormItemKey, FormSectionKey } from '../core/ids.ts';
+import type { Locale } from '../core/languages.ts';
+import type { BlueprintField } from '../field/field.ts';
+import { parseValue } from '../field/field-kinds.ts';
+import { fittedField } from '../field/fitted-field.ts';
+import {
+  isFieldItem,
+  type ColumnCount,
+  type FormContent,
+  type FormFieldItem,
+  type FormItem,
+  type FormSection,
+} from './form.ts';
+import { mendForm } from './mend-form.ts';
+
+/*
+ * Edits of a form. Each returns a new document that shares every part it did not touch; an
+ * edit that names something missing returns the document it was given, so that a late
+ * keystroke after a removal is harmless.
+ */
+
+export const emptyForm = (name: string, language: Locale = 'en'): FormContent => ({
+  formatVersion: 1,
+  name,
+  description: '',
+  language,
+  sections: [],
+  fields: {},
+  translations: {},
+});
+
+export type FormChange = Partial<Pick<FormContent, 'name' | 'description' | 'language'>>;
+
+export const updateForm = (content: FormContent, change: FormChange): FormContent => ({
+  ...content,
+  ...change,
+});
+
+/** The list with `moved` before the one named, or last. */
+function placed<T extends { readonly key: string }>(
+  list: readonly T[],
+  moved: T,
+  before: string | null,
+): readonly T[] {
+  const others = list.filter(({ key }) => key !== moved.key);
+  const at = others.findIndex(({ key }) => key === before);
+  return others.toSpliced(at < 0 ? others.length : at, 0, moved);
+}
+
+const sectionOf = (content: FormContent, key: FormSectionKey): FormSection | undefined =>
+  content.sections.find((section) => section.key === key);
+
+const withSection = (content: FormContent, changed: FormSection): FormContent => ({
+  ...content,
+  sections: content.sections.map((section) => (section.key === changed.key ? changed : section)),
+});
+
+/** The section in which an item stands. */
+export const sectionOfItem = (
+  { sections }: Pick<FormContent, 'sections'>,
+  key: FormItemKey,
+): FormSection | undefined => sections.find(({ items }) => items.some((item) => item.key === key));
+
+export interface NewSection {
+  readonly name: string;
+  readonly columns?: ColumnCount;
+  /** The section that it is put before; absent or null puts it last. */
+  readonly before?: FormSectionKey | null;
+}
+
+export function addSection(
+  content: FormContent,
+  key: FormSectionKey,
+  { name, columns = 1, before = null }: NewSection,
+): FormContent {
+  const section: FormSection = { key, name, description: '', columns, items: [], rule: null };
+  return { ...content, sections: placed(content.sections, section, before) };
+}
+
+export type SectionChange = Partial<Omit<FormSection, 'key' | 'items'>>;
+
+/** With fewer columns, what stood in those that go stands in the last that stays. */
+export function updateSection(
+  content: FormContent,
+  key: FormSectionKey,
+  change: SectionChange,
+): FormContent {
+  const section = sectionOf(content, key);
+  if (section === undefined) return content;
+  const changed = { ...section, ...change };
+  const items = changed.items.map((item) =>
+    item.column <= changed.columns ? item : { ...item, column: changed.columns },
+  );
+  return withSection(content, { ...changed, items });
+}
+
+/** Puts a section before another, or last when `before` is null. */
+export function moveSection(
+  content: FormContent,
+  key: FormSectionKey,
+  before: FormSectionKey | null,
+): FormContent {
+  const section = sectionOf(content, key);
+  if (section === undefined || key === before) return content;
+  return { ...content, sections: placed(content.sections, section, before) };
+}
+
+/** Takes out a section with all that stands in it. */
+export const removeSection = (content: FormContent, key: FormSectionKey): FormContent =>
+  sectionOf(content, key) === undefined
+    ? content
+    : mendForm({ ...content, sections: content.sections.filter((one) => one.key !== key) });
+
+export interface ItemPosition {
+  readonly section: FormSectionKey;
+  /** Beyond the last column counts as the last. */
+  readonly column: number;
+  /** The item of the section that it is put before; null: last. */
+  readonly before: FormItemKey | null;
+}
+
+const columnIn = ({ columns }: FormSection, column: number): number =>
+  Math.min(Math.max(column, 1), columns);
+
+/** Puts an item into a form, with the field that it asks for where the form has it not yet. */
+export function addItem(
+  content: FormContent,
+  item: FormItem,
+  at: ItemPosition,
+  field?: BlueprintField,
+): FormContent {
+  const section = sectionOf(content, at.section);
+  if (section === undefined) return content;
+  const fields = field === undefined ? content.fields : { ...content.fields, [field.key]: field };
+  if (isFieldItem(item) && fields[item.field] === undefined) return content;
+  const put = { ...item, column: columnIn(section, at.column) };
+  const items = placed(section.items, put, at.before);
+  return withSection({ ...content, fields }, { ...section, items });
+}
+
+/** A change of what kind an item has; that of the other kind is left aside. */
+export type ItemChange = Partial<
+  Pick<FormFieldItem, 'inputType' | 'value' | 'help' | 'rules'> & { readonly text: string }
+>;
+
+const changedItem = (item: FormItem, { text, ...change }: ItemChange): FormItem =>
+  isFieldItem(item) ? { ...item, ...change } : { ...item, text: text ?? item.text };
+
+export function updateItem(
+  content: FormContent,
+  key: FormItemKey,
+  change: ItemChange,
+): FormContent {
+  const section = sectionOfItem(content, key);
+  if (section === undefined) return content;
+  const items = section.items.map((item) => (item.key === key ? changedItem(item, change) : item));
+  return withSection(content, { ...section, items });
+}
+
+/** Puts an item elsewhere: into another column or section, before another or last. */
+export function moveItem(
+  content: FormContent,
+  key: FormItemKey,
+  { section: to, column, before }: ItemPosition,
+): FormContent {
+  const from = sectionOfItem(content, key);
+  const item = from?.items.find((one) => one.key === key);
+  const target = sectionOf(content, to);
+  if (from === undefined || item === undefined || target === undefined || key === before)
+    return content;
+  const moved = { ...item, column: columnIn(target, column) };
+  const left =
+    from.key === to
+      ? content
+      : withSection(content, { ...from, items: from.items.filter((one) => one.key !== key) });
+  return withSection(left, { ...target, items: placed(target.items, moved, before) });
+}
+
+/** Takes an item out; a field that stands nowhere else goes with it, and so do rules about it. */
+export function removeItem(content: FormContent, key: FormItemKey): FormContent {
+  const section = sectionOfItem(content, key);
+  if (section === undefined) return content;
+  const items = section.items.filter((item) => item.key !== key);
+  return mendForm(withSection(content, { ...section, items }));
+}
+
+/** Puts a field in the place of the one with its key. Values that no longer fit go. */
+export function putFormField(content: FormContent, put: BlueprintField): FormContent {
+  if (content.fields[put.key] === undefined) return content;
+  const field = fittedField(put);
+  const sections = content.sections.map((section): FormSection => {
+    const items = section.items.map((item) => {
+      if (!isFieldItem(item) || item.field !== field.key || item.value === null) return item;
+      const value = parseValue(item.value, field) ?? null;
+      return value === item.value ? item : { ...item, value };
+    });
+    return items.every((item, at) => item === section.items[at]) ? section : { ...section, items };
+  });
+  return { ...content, fields: { ...content.fields, [field.key]: field }, sections };
+}
+
+/** Says a text of the form in another language; an empty one is none. */
+export function translateText(
+  content: FormContent,
+  locale: Locale,
+  key: string,
+  text: string,
+): FormContent {
+  const { [key]: _before, ...others } = content.translations[locale] ?? {};
+  const texts = text.trim() === '' ? others : { ...others, [key]: text };
+  return { ...content, translations: { ...content.translations, [locale]: texts } };
+}

@@ -1,0 +1,91 @@
+import { combined, compareValue, type Truth } from '../condition/compare-values.ts';
+import type { FieldShape, FieldValue, InputType } from '../field/field.ts';
+import type { FormComparison, FormRule } from './form.ts';
+
+/** A field in a form that is being filled in. */
+export interface StatedField<Key extends string> {
+  readonly key: Key;
+  readonly field: Pick<FieldShape, 'kind'>;
+  readonly inputType: InputType;
+  /** What its form shows. */
+  readonly value: FieldValue | null;
+  readonly rules: readonly FormRule<Key>[];
+}
+
+export interface FieldState {
+  readonly isShown: boolean;
+  /** Has to be answered before the form is handed in. */
+  readonly isMandatory: boolean;
+}
+
+/** What is there without a rule about it. */
+const always = (inputType: InputType): FieldState => ({
+  isShown: true,
+  isMandatory: inputType === 'REQUESTED',
+});
+
+interface Judgement<Key extends string> {
+  readonly stateOf: (field: StatedField<Key>) => FieldState;
+  readonly holds: (rule: FormRule<Key>) => boolean;
+}
+
+/** Rules that lead back to themselves, which no published form has, are passed over. */
+function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judgement<Key> {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const states = new Map<Key, FieldState>();
+  const visiting = new Set<Key>();
+
+  const holds = ({ match, comparisons }: FormRule<Key>): boolean =>
+    combined(match, comparisons.map(compared)) === 'TRUE';
+
+  const compared = ({ item, operator, values }: FormComparison<Key>): Truth => {
+    const field = byKey.get(item);
+    if (field === undefined) return 'UNKNOWN';
+    const value = stateOf(field).isShown ? field.value : null;
+    return compareValue(field.field.kind, value, operator, values);
+  };
+
+  const stateOf = (field: StatedField<Key>): FieldState => {
+    const known = states.get(field.key);
+    if (known !== undefined) return known;
+    if (field.rules.length === 0 || visiting.has(field.key)) return always(field.inputType);
+    visiting.add(field.key);
+    const state = judged(field);
+    visiting.delete(field.key);
+    states.set(field.key, state);
+    return state;
+  };
+
+  const judged = ({ rules, inputType }: StatedField<Key>): FieldState => {
+    const isDemanded = rules.some((rule) => rule.effect === 'MANDATORY' && holds(rule));
+    const isShown = isDemanded || rules.every((rule) => leavesThere(rule, holds(rule)));
+    const isAsked = inputType === 'REQUESTED' || inputType === 'OPTIONAL';
+    return {
+      isShown,
+      isMandatory: isShown && isAsked && (isDemanded || inputType === 'REQUESTED'),
+    };
+  };
+
+  return { stateOf, holds };
+}
+
+/** Whether a rule alone leaves there what it is about. */
+const leavesThere = ({ effect }: Pick<FormRule, 'effect'>, isMet: boolean): boolean =>
+  effect === 'MANDATORY' || (effect === 'SHOW') === isMet;
+
+/**
+ * What of a form is there and has to be answered, by what has been entered so far. What is
+ * hidden counts as empty for the rules about others.
+ */
+export function formState<Key extends string>(
+  fields: readonly StatedField<Key>[],
+): ReadonlyMap<Key, FieldState> {
+  const { stateOf } = judging(fields);
+  return new Map(fields.map((field) => [field.key, stateOf(field)]));
+}
+
+/** Whether a rule about a section leaves it there. */
+export const isRuleMet = <Key extends string>(
+  rule: FormRule<Key> | null,
+  fields: readonly StatedField<Key>[],
+): boolean => rule === null || leavesThere(rule, judging(fields).holds(rule));

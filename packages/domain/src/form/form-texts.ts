@@ -1,0 +1,83 @@
+import type { FieldKey } from '../core/ids.ts';
+import type { Locale } from '../core/languages.ts';
+import type { BlueprintField } from '../field/field.ts';
+import { isFieldItem, type FormBody, type FormContent } from './form.ts';
+
+/** A text of a form that other languages have words for. */
+export interface FormText {
+  /** Names it among the translations. */
+  readonly key: string;
+  readonly what: FormTextKind;
+  readonly text: string;
+}
+
+export type FormTextKind =
+  | 'FORM_NAME'
+  | 'FORM_DESCRIPTION'
+  | 'SECTION_NAME'
+  | 'SECTION_DESCRIPTION'
+  | 'FIELD_NAME'
+  | 'OPTION'
+  | 'HELP'
+  | 'TEXT';
+
+export const textKey = {
+  name: 'name',
+  description: 'description',
+  section: (key: string) => `section.${key}.name`,
+  sectionDescription: (key: string) => `section.${key}.description`,
+  help: (key: string) => `item.${key}.help`,
+  text: (key: string) => `item.${key}.text`,
+  field: (key: string) => `field.${key}.name`,
+  option: (key: string, option: string) => `field.${key}.option.${option}`,
+} as const;
+
+/** Kinds whose text is rich: it is sanitised and edited as such. */
+export const isRichText = (what: FormTextKind): boolean =>
+  what === 'FORM_DESCRIPTION' || what === 'SECTION_DESCRIPTION' || what === 'TEXT';
+
+const textsOfField = (field: BlueprintField): readonly FormText[] => [
+  { key: textKey.field(field.key), what: 'FIELD_NAME', text: field.name },
+  ...field.options.map(({ id, name }): FormText => ({
+    key: textKey.option(field.key, id),
+    what: 'OPTION',
+    text: name,
+  })),
+];
+
+/** Every text of a form that is not empty, in reading order; a field's where it stands first. */
+export function textsOfForm(content: FormContent): readonly FormText[] {
+  const seen = new Set<FieldKey>();
+  const texts: readonly FormText[] = [
+    { key: textKey.name, what: 'FORM_NAME', text: content.name },
+    { key: textKey.description, what: 'FORM_DESCRIPTION', text: content.description },
+    ...content.sections.flatMap(({ key, name, description, items }): readonly FormText[] => [
+      { key: textKey.section(key), what: 'SECTION_NAME', text: name },
+      { key: textKey.sectionDescription(key), what: 'SECTION_DESCRIPTION', text: description },
+      ...items.flatMap((item): readonly FormText[] => {
+        if (!isFieldItem(item))
+          return [{ key: textKey.text(item.key), what: 'TEXT', text: item.text }];
+        const field = seen.has(item.field) ? undefined : content.fields[item.field];
+        seen.add(item.field);
+        return [
+          ...(field === undefined ? [] : textsOfField(field)),
+          { key: textKey.help(item.key), what: 'HELP', text: item.help },
+        ];
+      }),
+    ]),
+  ];
+  return texts.filter(({ text }) => text.trim() !== '');
+}
+
+/** How many texts have no words in a language yet. */
+export const missingTexts = (content: FormContent, locale: Locale): number =>
+  locale === content.language
+    ? 0
+    : textsOfForm(content).filter(({ key }) => content.translations[locale]?.[key] === undefined)
+        .length;
+
+/** Looks up a text for a reader: in their language, else as it was written. */
+export const translator =
+  ({ translations }: Pick<FormBody, 'translations'>, locale: Locale) =>
+  (key: string, written: string): string =>
+    translations[locale]?.[key] ?? written;

@@ -1,0 +1,66 @@
+import type { FormItemKey } from '../core/ids.ts';
+import type { BlueprintField } from '../field/field.ts';
+import {
+  fieldItems,
+  isFieldItem,
+  itemsOfForm,
+  type FormContent,
+  type FormItem,
+  type FormRule,
+  type FormSection,
+  type FormTranslations,
+} from './form.ts';
+import { textsOfForm } from './form-texts.ts';
+
+/** The rule without comparisons of what is gone; null where nothing is left of it. */
+function mendRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormRule | null {
+  const comparisons = rule.comparisons.filter(({ item }) => isThere(item));
+  if (comparisons.length === rule.comparisons.length) return rule;
+  return comparisons.length === 0 ? null : { ...rule, comparisons };
+}
+
+function mendItem(item: FormItem, isThere: (key: FormItemKey) => boolean): FormItem {
+  if (!isFieldItem(item)) return item;
+  const rules = item.rules.flatMap((rule) => mendRule(rule, isThere) ?? []);
+  return rules.length === item.rules.length && rules.every((rule, at) => rule === item.rules[at])
+    ? item
+    : { ...item, rules };
+}
+
+const mendTranslations = (content: FormContent): FormTranslations => {
+  const known = new Set(textsOfForm(content).map(({ key }) => key));
+  return Object.fromEntries(
+    Object.entries(content.translations).map(([locale, texts]) => [
+      locale,
+      Object.fromEntries(Object.entries(texts).filter(([key]) => known.has(key))),
+    ]),
+  );
+};
+
+/**
+ * The form without anything that speaks of what is not there: items without their field, fields
+ * that nothing asks for, rules about items that are gone, and translations of their texts.
+ */
+export function mendForm(content: FormContent): FormContent {
+  const isAsked = (item: FormItem): boolean =>
+    !isFieldItem(item) || content.fields[item.field] !== undefined;
+  const there = new Set(
+    itemsOfForm(content)
+      .filter((item) => isFieldItem(item) && isAsked(item))
+      .map(({ key }) => key),
+  );
+  const isThere = (key: FormItemKey): boolean => there.has(key);
+  const sections = content.sections.map((section): FormSection => ({
+    ...section,
+    items: section.items.filter(isAsked).map((item) => mendItem(item, isThere)),
+    rule: section.rule === null ? null : mendRule(section.rule, isThere),
+  }));
+  const asked = new Set<string>(fieldItems({ sections }).map(({ field }) => field));
+  const fields = Object.values<BlueprintField>(content.fields).filter(({ key }) => asked.has(key));
+  const mended: FormContent = {
+    ...content,
+    sections,
+    fields: Object.fromEntries(fields.map((field) => [field.key, field])),
+  };
+  return { ...mended, translations: mendTranslations(mended) };
+}
