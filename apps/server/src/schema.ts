@@ -22,6 +22,7 @@ import './features/workflows/undo.schema.ts';
 import './features/workflows/people-commands.schema.ts';
 import './features/workflows/shared-commands.schema.ts';
 import './features/workflows/task-commands.schema.ts';
+import './features/workflows/about-commands.schema.ts';
 import './features/workflows/workflow-commands.schema.ts';
 import './features/workflows/workflows.schema.ts';
 import { builder } from './platform/graphql/builder.ts';

@@ -100,6 +100,14 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
         { dueOn: moment(command.dueOn) },
         'ChangeTaskDueDateInput',
       );
+    case 'DESCRIBE_TASK':
+      return ofTask('updateTask', command.texts, 'UpdateTaskInput');
+    case 'EDIT_WORKFLOW':
+      return {
+        name: 'updateWorkflow',
+        type: 'UpdateWorkflowInput',
+        input: { workflowId, ...command.texts, ownerId: command.ownerId },
+      };
     case 'RESTART_EXPIRED':
       return ofTask(
         'restartExpiredTask',

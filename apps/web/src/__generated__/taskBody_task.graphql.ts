@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<adc1b07e3cef5aeb1898cd89b8bc2482>>
+ * @generated SignedSource<<3f3a73c4e3341707e645bb39250cb54c>>
  * @lightSyntaxTransform
  */
 
@@ -11,10 +11,8 @@ import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type taskBody_task$data = {
   readonly completedAt: string | null | undefined;
-  readonly description: string;
   readonly isLate: boolean;
   readonly isReopened: boolean;
-  readonly name: string;
   readonly waitingFor: {
     readonly code: string;
     readonly names: ReadonlyArray<string>;
@@ -23,7 +21,7 @@ export type taskBody_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskCounter_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskReport_task" | "taskTally_task" | "taskVotes_task" | "taskWaitedFor_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"contentChange_task" | "linkedWorkflows_task" | "taskApprovals_task" | "taskCalls_task" | "taskCounter_task" | "taskExpired_task" | "taskForm_task" | "taskHands_task" | "taskInquiries_task" | "taskProblem_task" | "taskRemarks_task" | "taskReport_task" | "taskTally_task" | "taskTexts_task" | "taskVotes_task" | "taskWaitedFor_task">;
   readonly " $fragmentType": "taskBody_task";
 };
 export type taskBody_task$key = {
@@ -31,28 +29,12 @@ export type taskBody_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"taskBody_task">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "taskBody_task",
   "selections": [
-    (v0/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "description",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": null,
@@ -97,7 +79,13 @@ return {
           "name": "params",
           "plural": true,
           "selections": [
-            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -117,6 +105,11 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskTexts_task"
     },
     {
       "args": null,
@@ -197,8 +190,7 @@ return {
   "type": "Task",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "978667f12a222eb971cbca6f87167d5b";
+(node as any).hash = "a7305cfa43aedbac44769f6c6769294b";
 
 export default node;

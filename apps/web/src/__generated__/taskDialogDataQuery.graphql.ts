@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6bbe69153b4db723b35dd6b23461015>>
+ * @generated SignedSource<<7e389aafead7431016a8d285abd9ebae>>
  * @lightSyntaxTransform
  */
 
@@ -321,157 +321,171 @@ v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "editName",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "editDescription",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reportException",
+  "name": "decideRejection",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartExpired",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "reportException",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mendLink",
+  "name": "restartExpired",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retryAutomation",
+  "name": "edit",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeAutomation",
+  "name": "mendLink",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "completeAutomation",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "acknowledge",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "decline",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "claim",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "changeVote",
+  "name": "delegate",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "addApprovers",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "changeVote",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "override",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "counter",
+  "name": "askInformation",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "answerInformation",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "counter",
   "storageKey": null
 },
 v54 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOn",
+  "storageKey": null
+},
+v55 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -483,12 +497,12 @@ v54 = {
   ],
   "storageKey": null
 },
-v55 = [
+v57 = [
   (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v56 = {
+v58 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -505,34 +519,27 @@ v56 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v55/*:: as any*/),
+      "selections": (v57/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v57 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "description",
-  "storageKey": null
-},
-v58 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v59 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v60 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -552,25 +559,32 @@ v60 = {
   ],
   "storageKey": null
 },
-v61 = {
+v62 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v63 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v62 = {
+v64 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v63 = [
+v65 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v64 = {
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -585,8 +599,8 @@ v64 = {
       "name": "category",
       "storageKey": null
     },
-    (v61/*:: as any*/),
-    (v62/*:: as any*/),
+    (v63/*:: as any*/),
+    (v64/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -594,51 +608,51 @@ v64 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v63/*:: as any*/),
+      "selections": (v65/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v65 = [
+v67 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v66 = {
+v68 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v65/*:: as any*/),
-  "storageKey": null
-},
-v67 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isExpired",
-  "storageKey": null
-},
-v68 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "voter",
-  "plural": false,
-  "selections": (v65/*:: as any*/),
+  "selections": (v67/*:: as any*/),
   "storageKey": null
 },
 v69 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "comment",
+  "name": "isExpired",
   "storageKey": null
 },
 v70 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "voter",
+  "plural": false,
+  "selections": (v67/*:: as any*/),
+  "storageKey": null
+},
+v71 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "comment",
+  "storageKey": null
+},
+v72 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -646,44 +660,44 @@ v70 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v68/*:: as any*/),
-    (v69/*:: as any*/),
-    (v62/*:: as any*/)
+    (v70/*:: as any*/),
+    (v71/*:: as any*/),
+    (v64/*:: as any*/)
   ],
   "storageKey": null
 },
-v71 = {
+v73 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v72 = {
+v74 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v73 = {
+v75 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v65/*:: as any*/),
+  "selections": (v67/*:: as any*/),
   "storageKey": null
 },
-v74 = {
+v76 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v75 = {
+v77 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -693,7 +707,7 @@ v75 = {
   "selections": (v30/*:: as any*/),
   "storageKey": null
 },
-v76 = {
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -788,14 +802,14 @@ v76 = {
   ],
   "storageKey": null
 },
-v77 = {
+v79 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v78 = {
+v80 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -803,14 +817,14 @@ v78 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v71/*:: as any*/),
-    (v72/*:: as any*/),
-    (v5/*:: as any*/),
-    (v28/*:: as any*/),
     (v73/*:: as any*/),
     (v74/*:: as any*/),
-    (v19/*:: as any*/),
+    (v5/*:: as any*/),
+    (v28/*:: as any*/),
     (v75/*:: as any*/),
+    (v76/*:: as any*/),
+    (v19/*:: as any*/),
+    (v77/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -825,7 +839,7 @@ v78 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v63/*:: as any*/),
+      "selections": (v65/*:: as any*/),
       "storageKey": null
     },
     {
@@ -845,8 +859,8 @@ v78 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v76/*:: as any*/),
-        (v77/*:: as any*/),
+        (v78/*:: as any*/),
+        (v79/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -864,10 +878,10 @@ v78 = {
             },
             (v5/*:: as any*/),
             (v28/*:: as any*/),
-            (v73/*:: as any*/),
-            (v74/*:: as any*/),
+            (v75/*:: as any*/),
             (v76/*:: as any*/),
-            (v77/*:: as any*/),
+            (v78/*:: as any*/),
+            (v79/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -885,7 +899,7 @@ v78 = {
   ],
   "storageKey": null
 },
-v79 = {
+v81 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -967,21 +981,21 @@ v79 = {
   ],
   "storageKey": null
 },
-v80 = {
+v82 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v81 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v82 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1004,10 +1018,10 @@ v82 = {
       "name": "outputs",
       "plural": true,
       "selections": [
-        (v71/*:: as any*/),
+        (v73/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v73/*:: as any*/),
+        (v75/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1032,7 +1046,7 @@ v82 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v80/*:: as any*/),
+    (v82/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1081,7 +1095,7 @@ v82 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v81/*:: as any*/)
+            (v83/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1100,7 +1114,7 @@ v82 = {
               "name": "number",
               "storageKey": null
             },
-            (v62/*:: as any*/),
+            (v64/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1115,8 +1129,8 @@ v82 = {
               "name": "status",
               "storageKey": null
             },
-            (v81/*:: as any*/),
-            (v80/*:: as any*/),
+            (v83/*:: as any*/),
+            (v82/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1133,14 +1147,14 @@ v82 = {
   ],
   "storageKey": null
 },
-v83 = {
+v85 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v84 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1148,7 +1162,7 @@ v84 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v68/*:: as any*/),
+    (v70/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1156,7 +1170,7 @@ v84 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v55/*:: as any*/),
+      "selections": (v57/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1166,8 +1180,8 @@ v84 = {
       "name": "decision",
       "storageKey": null
     },
-    (v69/*:: as any*/),
-    (v62/*:: as any*/),
+    (v71/*:: as any*/),
+    (v64/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1183,11 +1197,11 @@ v84 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v71/*:: as any*/),
+        (v73/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v73/*:: as any*/),
-        (v74/*:: as any*/),
+        (v75/*:: as any*/),
+        (v76/*:: as any*/),
         (v19/*:: as any*/),
         {
           "alias": null,
@@ -1196,7 +1210,7 @@ v84 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v55/*:: as any*/),
+          "selections": (v57/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1205,14 +1219,14 @@ v84 = {
   ],
   "storageKey": null
 },
-v85 = {
+v87 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v86 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1265,24 +1279,24 @@ v86 = {
   ],
   "storageKey": null
 },
-v87 = {
+v89 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v88 = {
+v90 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v65/*:: as any*/),
+  "selections": (v67/*:: as any*/),
   "storageKey": null
 },
-v89 = {
+v91 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1291,13 +1305,13 @@ v89 = {
   "plural": true,
   "selections": [
     (v28/*:: as any*/),
-    (v61/*:: as any*/),
-    (v62/*:: as any*/),
-    (v88/*:: as any*/)
+    (v63/*:: as any*/),
+    (v64/*:: as any*/),
+    (v90/*:: as any*/)
   ],
   "storageKey": null
 },
-v90 = {
+v92 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1305,18 +1319,18 @@ v90 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v71/*:: as any*/),
+    (v73/*:: as any*/),
     (v19/*:: as any*/),
     (v5/*:: as any*/),
     (v28/*:: as any*/),
-    (v73/*:: as any*/),
+    (v75/*:: as any*/),
+    (v76/*:: as any*/),
     (v74/*:: as any*/),
-    (v72/*:: as any*/),
-    (v75/*:: as any*/)
+    (v77/*:: as any*/)
   ],
   "storageKey": null
 },
-v91 = {
+v93 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1331,54 +1345,54 @@ v91 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v63/*:: as any*/),
+      "selections": (v65/*:: as any*/),
       "storageKey": null
     },
-    (v62/*:: as any*/)
+    (v64/*:: as any*/)
   ],
   "storageKey": null
 },
-v92 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v93 = [
-  (v88/*:: as any*/)
+v95 = [
+  (v90/*:: as any*/)
 ],
-v94 = {
+v96 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v93/*:: as any*/),
+  "selections": (v95/*:: as any*/),
   "storageKey": null
 },
-v95 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v93/*:: as any*/),
+  "selections": (v95/*:: as any*/),
   "storageKey": null
 },
-v96 = {
+v98 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v55/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "storageKey": null
 },
-v97 = {
+v99 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1394,13 +1408,13 @@ v97 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v65/*:: as any*/),
+      "selections": (v67/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v98 = [
+v100 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1598,6 +1612,8 @@ return {
               (v49/*:: as any*/),
               (v50/*:: as any*/),
               (v51/*:: as any*/),
+              (v52/*:: as any*/),
+              (v53/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1618,23 +1634,23 @@ return {
             "selections": (v30/*:: as any*/),
             "storageKey": null
           },
-          (v52/*:: as any*/),
-          (v53/*:: as any*/),
+          (v54/*:: as any*/),
+          (v55/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v54/*:: as any*/),
           (v56/*:: as any*/),
-          (v57/*:: as any*/),
           (v58/*:: as any*/),
           (v59/*:: as any*/),
           (v60/*:: as any*/),
-          (v64/*:: as any*/),
+          (v61/*:: as any*/),
+          (v62/*:: as any*/),
           (v66/*:: as any*/),
-          (v67/*:: as any*/),
-          (v70/*:: as any*/),
-          (v78/*:: as any*/),
-          (v79/*:: as any*/),
-          (v82/*:: as any*/),
+          (v68/*:: as any*/),
+          (v69/*:: as any*/),
+          (v72/*:: as any*/),
+          (v80/*:: as any*/),
+          (v81/*:: as any*/),
+          (v84/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1645,16 +1661,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v83/*:: as any*/),
+              (v85/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v52/*:: as any*/),
-              (v53/*:: as any*/),
+              (v54/*:: as any*/),
+              (v55/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v31/*:: as any*/),
               (v6/*:: as any*/),
-              (v67/*:: as any*/),
+              (v69/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1663,9 +1679,7 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v36/*:: as any*/),
-                  (v41/*:: as any*/),
-                  (v42/*:: as any*/),
+                  (v38/*:: as any*/),
                   (v43/*:: as any*/),
                   (v44/*:: as any*/),
                   (v45/*:: as any*/),
@@ -1675,6 +1689,8 @@ return {
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
+                  (v52/*:: as any*/),
+                  (v53/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -1686,34 +1702,34 @@ return {
                 ],
                 "storageKey": null
               },
-              (v84/*:: as any*/),
-              (v85/*:: as any*/),
               (v86/*:: as any*/),
               (v87/*:: as any*/),
+              (v88/*:: as any*/),
               (v89/*:: as any*/),
-              (v90/*:: as any*/),
               (v91/*:: as any*/),
+              (v92/*:: as any*/),
+              (v93/*:: as any*/),
               (v3/*:: as any*/),
               (v5/*:: as any*/),
               (v10/*:: as any*/),
-              (v54/*:: as any*/),
-              (v56/*:: as any*/)
+              (v56/*:: as any*/),
+              (v58/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v84/*:: as any*/),
-          (v83/*:: as any*/),
-          (v85/*:: as any*/),
           (v86/*:: as any*/),
+          (v85/*:: as any*/),
           (v87/*:: as any*/),
+          (v88/*:: as any*/),
           (v89/*:: as any*/),
-          (v90/*:: as any*/),
           (v91/*:: as any*/),
           (v92/*:: as any*/),
+          (v93/*:: as any*/),
           (v94/*:: as any*/),
-          (v95/*:: as any*/),
           (v96/*:: as any*/),
           (v97/*:: as any*/),
+          (v98/*:: as any*/),
+          (v99/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1723,17 +1739,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v5/*:: as any*/),
-              (v57/*:: as any*/),
-              (v58/*:: as any*/),
               (v59/*:: as any*/),
-              (v8/*:: as any*/),
               (v60/*:: as any*/),
+              (v8/*:: as any*/),
+              (v61/*:: as any*/),
               (v6/*:: as any*/),
-              (v3/*:: as any*/),
-              (v7/*:: as any*/),
-              (v64/*:: as any*/),
-              (v66/*:: as any*/),
+              (v5/*:: as any*/),
+              (v62/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1744,12 +1756,12 @@ return {
                 "selections": [
                   (v32/*:: as any*/),
                   (v33/*:: as any*/),
-                  (v34/*:: as any*/),
                   (v22/*:: as any*/),
+                  (v34/*:: as any*/),
                   (v35/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v38/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
@@ -1763,15 +1775,21 @@ return {
                   (v48/*:: as any*/),
                   (v49/*:: as any*/),
                   (v50/*:: as any*/),
-                  (v51/*:: as any*/)
+                  (v51/*:: as any*/),
+                  (v52/*:: as any*/),
+                  (v53/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v67/*:: as any*/),
-              (v70/*:: as any*/),
-              (v78/*:: as any*/),
-              (v79/*:: as any*/),
-              (v82/*:: as any*/),
+              (v3/*:: as any*/),
+              (v7/*:: as any*/),
+              (v66/*:: as any*/),
+              (v68/*:: as any*/),
+              (v69/*:: as any*/),
+              (v72/*:: as any*/),
+              (v80/*:: as any*/),
+              (v81/*:: as any*/),
+              (v84/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1782,16 +1800,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v83/*:: as any*/),
+                  (v85/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v52/*:: as any*/),
-                  (v53/*:: as any*/),
+                  (v54/*:: as any*/),
+                  (v55/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v31/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v67/*:: as any*/),
+                  (v69/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1800,9 +1818,7 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v36/*:: as any*/),
-                      (v41/*:: as any*/),
-                      (v42/*:: as any*/),
+                      (v38/*:: as any*/),
                       (v43/*:: as any*/),
                       (v44/*:: as any*/),
                       (v45/*:: as any*/),
@@ -1811,40 +1827,42 @@ return {
                       (v48/*:: as any*/),
                       (v49/*:: as any*/),
                       (v50/*:: as any*/),
-                      (v51/*:: as any*/)
+                      (v51/*:: as any*/),
+                      (v52/*:: as any*/),
+                      (v53/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v84/*:: as any*/),
-                  (v85/*:: as any*/),
                   (v86/*:: as any*/),
                   (v87/*:: as any*/),
+                  (v88/*:: as any*/),
                   (v89/*:: as any*/),
-                  (v90/*:: as any*/),
-                  (v91/*:: as any*/)
+                  (v91/*:: as any*/),
+                  (v92/*:: as any*/),
+                  (v93/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v84/*:: as any*/),
-              (v83/*:: as any*/),
-              (v85/*:: as any*/),
               (v86/*:: as any*/),
+              (v85/*:: as any*/),
               (v87/*:: as any*/),
+              (v88/*:: as any*/),
               (v89/*:: as any*/),
-              (v9/*:: as any*/),
-              (v90/*:: as any*/),
               (v91/*:: as any*/),
+              (v9/*:: as any*/),
               (v92/*:: as any*/),
+              (v93/*:: as any*/),
               (v94/*:: as any*/),
-              (v95/*:: as any*/),
               (v96/*:: as any*/),
-              (v97/*:: as any*/)
+              (v97/*:: as any*/),
+              (v98/*:: as any*/),
+              (v99/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v98/*:: as any*/),
+            "args": (v100/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1868,7 +1886,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v62/*:: as any*/),
+                      (v64/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1876,7 +1894,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v65/*:: as any*/),
+                        "selections": (v67/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1893,7 +1911,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v69/*:: as any*/),
+                      (v71/*:: as any*/),
                       (v21/*:: as any*/),
                       (v29/*:: as any*/)
                     ],
@@ -1939,7 +1957,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v98/*:: as any*/),
+            "args": (v100/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1952,12 +1970,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "764ed87ad9df9f920fed6b50d7980c73",
+    "cacheID": "2e651fe67da087e3d33950e25bdc1f63",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{name,description,isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

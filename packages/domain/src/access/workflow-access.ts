@@ -42,9 +42,15 @@ export const mayReadWorkflowHistory = (
 ): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? null : refuse('Forbidden');
 
-/** Name, description and owner. */
-export const mayEditWorkflow = (actor: Actor, workflow: WorkflowFacts): Refusal | null =>
-  leadsWorkflow(actor, workflow) ? there(workflow) : refuse('Forbidden');
+/** Name and description, in whatever state it is. */
+export const mayEditWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
+  agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
+
+/** Who answers for it. */
+export const mayEditOwner = (agent: Agent, workflow: LedFacts): Refusal | null =>
+  agent === 'SYSTEM' || leadsWorkflow(agent, workflow)
+    ? there(workflow)
+    : refuse('CannotUpdateWorkflowOwner');
 
 /**
  * Start a workflow that is there but not running. One that is just being made

@@ -3,6 +3,7 @@ import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
 import {
   mayDeleteWorkflow,
+  mayEditOwner,
   mayEditWorkflow,
   mayEndWorkflow,
   mayPauseWorkflow,
@@ -21,6 +22,7 @@ export const workflowRules = {
   read: mayReadWorkflow,
   readHistory: mayReadWorkflowHistory,
   edit: mayEditWorkflow,
+  editOwner: mayEditOwner,
   start: mayStartWorkflow,
   pause: mayPauseWorkflow,
   resume: mayResumeWorkflow,
@@ -42,6 +44,7 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     read: may('read'),
     readHistory: may('readHistory'),
     edit: may('edit'),
+    editOwner: may('editOwner'),
     start: may('start'),
     pause: may('pause'),
     resume: may('resume'),

@@ -21,6 +21,7 @@ export type ApprovalInput =
   | 'reset'
   | 'assign'
   | 'changeDueDate'
+  | 'describe'
   | 'expire'
   | 'restartExpired'
   | 'reportException'
@@ -55,6 +56,7 @@ export type ApprovalGuard =
   | 'mayResolveException'
   | 'mayAssign'
   | 'mayEditDueDate'
+  | 'mayDescribe'
   | 'timeUp'
   | 'mayRestartExpired'
   | 'mayOverrideRejection';
@@ -345,6 +347,14 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: undecided,
     on: 'changeDueDate',
     guard: 'mayEditDueDate',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  {
+    row: 'D14',
+    from: undecided,
+    on: 'describe',
+    guard: 'mayDescribe',
     to: 'SAME',
     approvalStatus: 'SAME',
   },

@@ -119,6 +119,7 @@ export const errorCatalogue = {
   RestoreTooLate: user(409, 'days'),
   StartDateNotReached: user(409),
   CannotAssignExternalUserOrTeamAsWorkflowOwner: user(400),
+  CannotUpdateWorkflowOwner: user(403),
   StageNotInProgress: user(409, 'status'),
   StageNotStarted: user(409),
   StageNotSkipped: user(409),

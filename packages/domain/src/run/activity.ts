@@ -1,5 +1,5 @@
 import type { Instant, PartyId, TaskId } from '../core/ids.ts';
-import type { RunEvent, TaskEvent, WorkflowEvent } from './event.ts';
+import type { RunEvent, TaskEvent, TextEvent, WorkflowEvent } from './event.ts';
 import type { RunTask } from './run.ts';
 
 /** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
@@ -191,9 +191,15 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
       return { kind: 'WORKFLOW_ENDED', actorId, comment };
     case 'WORKFLOW_REOPENED':
       return { kind: 'RESTARTED', actorId };
-    // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
-    // The escalation behind it has its own line.
     case 'WORKFLOW_OWNER_CHANGED':
+      // The escalation behind it has its own line.
+      if (event.row !== 'ABOUT') return null;
+      return {
+        kind: 'EDIT',
+        actorId,
+        params: { field: 'Owner', code: 'OWNER_CHANGED', added: event.after.ownerId ?? '' },
+      };
+    // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
     case 'WORKFLOW_CALENDAR_CHANGED':
     // What it does because of its parent has its own line.
     case 'WORKFLOW_LINK_CHANGED':
@@ -250,6 +256,12 @@ const contentCode = ({ decisions }: TaskEvent): string =>
     ? 'ASKED_AGAIN'
     : 'CONTENT_CHANGED';
 
+/** What is called otherwise; a description is read where it stands. */
+const texts = ({ after }: TextEvent): ActivityEntry['params'] =>
+  after.name === undefined
+    ? { field: 'Description', code: 'DESCRIBED' }
+    : { field: 'Name', code: 'RENAMED', name: after.name };
+
 /** The two moments; one that does not exist is left out. */
 const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
   ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
@@ -274,6 +286,8 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
           ? { kind: 'EDIT', params: { field: 'HasException', code: 'LoopLimit' } }
           : null,
       ];
+    case 'TEXT':
+      return [{ kind: 'EDIT', actorId, params: texts(event) }];
     case 'VOTE':
       return [
         {
@@ -292,7 +306,7 @@ const isUndone = ({ row }: RunEvent): boolean => row === 'D23';
 const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => ({
   kind: 'EDIT',
   actorId,
-  taskId: event.subject === 'TASK' || event.subject === 'VOTE' ? event.taskId : null,
+  taskId: 'taskId' in event && event.subject !== 'VALUE' ? event.taskId : null,
   comment: null,
   params: { field: 'Status', code: 'UNDONE' },
 });
@@ -312,7 +326,7 @@ export const activityOf = (
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);
     }
-    const taskId = event.subject === 'TASK' || event.subject === 'VOTE' ? event.taskId : null;
+    const taskId = 'taskId' in event && event.subject !== 'VALUE' ? event.taskId : null;
     return linesOf(event, actorId).flatMap((line) =>
       line === null ? [] : [{ actorId: null, comment: null, params: {}, ...line, taskId }],
     );

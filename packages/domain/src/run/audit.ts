@@ -1,4 +1,5 @@
 import type { StageId, TaskId } from '../core/ids.ts';
+import type { Texts } from './about-command.ts';
 import type { RunEvent, TaskEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
@@ -30,8 +31,13 @@ const taskFields = {
 const stageFields = { status: 'WorkflowStageStatus' } as const satisfies Partial<
   Record<keyof RunStage, string>
 >;
-const workflowFields = { scheduleStatus: 'WorkflowStatus' } as const satisfies Partial<
-  Record<keyof RunWorkflow, string>
+const workflowFields = {
+  scheduleStatus: 'WorkflowStatus',
+  ownerId: 'WorkflowOwner',
+} as const satisfies Partial<Record<keyof RunWorkflow, string>>;
+
+const textFields = { name: 'Name', description: 'Description' } as const satisfies Partial<
+  Record<keyof Texts, string>
 >;
 
 type NameIn<Fields extends Record<string, string>> = Fields[keyof Fields];
@@ -39,6 +45,7 @@ export type AuditFieldName =
   | NameIn<typeof taskFields>
   | NameIn<typeof stageFields>
   | NameIn<typeof workflowFields>
+  | NameIn<typeof textFields>
   | 'ActionItemAdjustedDueDate'
   | 'AutomationRequest'
   | 'AutomationResponse';
@@ -98,6 +105,10 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
         id: event.taskId,
         fields: [...changed(names, event.before, event.after), ...callFields(event)],
       };
+    }
+    case 'TEXT': {
+      const fields = changed(textFields, event.before, event.after);
+      return { subject: event.taskId === null ? 'WORKFLOW' : 'TASK', id: event.taskId, fields };
     }
     case 'VOTE':
     case 'VALUE':

@@ -5,6 +5,7 @@ import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from 
 import type { PlacedValue } from '../field/run-value.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
+import type { DescribeTaskCommand, EditWorkflowCommand } from './about-command.ts';
 import type { Directory } from './directory.ts';
 import type {
   AcknowledgeCommand,
@@ -55,6 +56,8 @@ export type RunCommand =
   | DelegateCommand
   | ChangeCcCommand
   | ChangeDueDateCommand
+  | DescribeTaskCommand
+  | EditWorkflowCommand
   | RestartExpiredCommand
   | PauseCommand
   | ResumeCommand

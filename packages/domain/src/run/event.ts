@@ -1,5 +1,6 @@
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
+import type { TextPatch } from './about-command.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
  * changed values before and after: replay needs the one, audit and undo the other.
  * Plain JSON. Who and when stand once beside all events of a command.
  */
-export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | VoteEvent | ValueEvent;
+export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | TextEvent | VoteEvent | ValueEvent;
 export type RunEventKind = RunEvent['kind'];
 
 /** The fields that events change; all others are set when the run is planned. */
@@ -203,6 +204,18 @@ export interface TaskEvent extends Change<TaskPatch> {
   readonly taskId: TaskId;
   /** The person's own words: reason of a reopening, comment of the rejection behind it. */
   readonly comment: string | null;
+}
+
+/** Another name or description. It stands beside the run: no rule looks at it, and no state changes. */
+export interface TextEvent {
+  readonly subject: 'TEXT';
+  readonly kind: 'TEXT_CHANGED';
+  /** Null: of the workflow. */
+  readonly taskId: TaskId | null;
+  readonly row: string;
+  readonly before: TextPatch;
+  /** The same texts as `before`. */
+  readonly after: TextPatch;
 }
 
 /** One vote of a person for one of the approvers; a person may vote for several at once. */

@@ -56,6 +56,8 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       copy.tasks = tasks;
       return;
     }
+    case 'TEXT':
+      return;
     case 'VOTE': {
       const votes = (owned.votes ??= [...copy.votes]);
       if (event.kind === 'VOTE_CAST') votes.splice(placeInTime(votes, event.vote), 0, event.vote);

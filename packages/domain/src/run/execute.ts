@@ -2,6 +2,7 @@ import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts'
 import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
+import { decideDescribe, decideEditWorkflow } from './commands/decide-about.ts';
 import { decideAcknowledge, decideDecline } from './commands/decide-acknowledge.ts';
 import { decideAssign } from './commands/decide-assign.ts';
 import { decideChildReport } from './commands/decide-child-report.ts';
@@ -133,6 +134,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideDueDate(ledger, command);
     case 'RESTART_EXPIRED':
       return decideRestartExpired(ledger, command);
+    case 'DESCRIBE_TASK':
+      return decideDescribe(ledger, command);
+    case 'EDIT_WORKFLOW':
+      return decideEditWorkflow(ledger, command);
     case 'PAUSE':
       return decidePause(ledger, command);
     case 'RESUME':

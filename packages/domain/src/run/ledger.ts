@@ -2,6 +2,7 @@ import type { Agent } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { Instant, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
+import type { TextPatch, Texts } from './about-command.ts';
 import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import type {
@@ -129,6 +130,18 @@ export const recordTask = (
   });
 };
 
+/** Another name or description: of a task, or of the workflow where there is none. */
+export const recordText = (
+  ledger: Ledger,
+  taskId: TaskId | null,
+  was: Texts,
+  next: TextPatch,
+  row: string,
+): void => {
+  const changed = changes<TextPatch>(was, next);
+  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
+};
+
 export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
 };
@@ -188,6 +201,9 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
         recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
       return undefined;
     }
+    // A new text is taken back by writing the old one.
+    case 'TEXT':
+      return undefined;
     case 'VOTE':
       return event.kind === 'VOTE_CAST'
         ? withdrawVote(ledger, row, event.vote)

@@ -24,6 +24,7 @@ export type TaskInput =
   | 'changeCc'
   | 'approvalRevoked'
   | 'changeDueDate'
+  | 'describe'
   | 'expire'
   | 'restartExpired'
   | 'reportException'
@@ -61,6 +62,7 @@ export type TaskGuard =
   | 'mayDelegate'
   | 'mayEditCc'
   | 'mayEditDueDate'
+  | 'mayDescribe'
   | 'timeUp'
   | 'mayRestartExpired';
 
@@ -221,6 +223,7 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   { row: 'D14', from: unfinished, on: 'delegate', guard: 'mayDelegate', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeCc', guard: 'mayEditCc', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeDueDate', guard: 'mayEditDueDate', to: 'SAME' },
+  { row: 'D14', from: unfinished, on: 'describe', guard: 'mayDescribe', to: 'SAME' },
   {
     row: 'D15',
     from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION'],

@@ -23,8 +23,9 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
             SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
           UNION ALL
           SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
-            SELECT id::uuid FROM jsonb_array_elements(e.events) i,
-                   jsonb_array_elements_text((i->'before'->'assignees') || (i->'after'->'assignees')) id)) n), '{}') AS names
+            SELECT (named #>> '{}')::uuid
+              FROM unnest('{assignees[*],cc[*],ownerId}'::text[]) field,
+                   jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named)) n), '{}') AS names
   FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}
  ORDER BY e.seq DESC LIMIT $3`;

@@ -25,9 +25,10 @@ const valuesOf = ({ field, names }: FieldNode, value: AuditValue): string[] => {
   if (value === null) return [];
   if (Array.isArray(value)) return value.map((id) => names[id] ?? '');
   return [
-    typeof value === 'number' && moments.includes(field.fieldName)
-      ? new Date(value).toISOString()
-      : String(value),
+    (typeof value === 'string' ? names[value] : undefined) ??
+      (typeof value === 'number' && moments.includes(field.fieldName)
+        ? new Date(value).toISOString()
+        : String(value)),
   ];
 };
 

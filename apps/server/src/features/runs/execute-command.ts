@@ -3,7 +3,7 @@ import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import type { Instant, TaskId } from '@baton/domain/core/ids';
-import { refuse } from '@baton/domain/core/refusal';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { RunEvent } from '@baton/domain/run/event';
 import { directoryNeeds } from '@baton/domain/run/directory';
@@ -13,7 +13,7 @@ import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { taskOf, viewOf } from '@baton/domain/run/run-view';
 import { violates } from '../../platform/db/database-error.ts';
-import { Refused } from '../../platform/graphql/refused.ts';
+import { demandAll, Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
@@ -25,7 +25,14 @@ import type { PartyNode } from '../people/index.ts';
 import { readRun } from './read-run.ts';
 import { runCacheOf } from './run-cache.ts';
 import type { LoadedRun } from './run-load.ts';
-import { namesOfParties, unnamedIn, type RunTexts } from './run-texts.ts';
+import {
+  describedTasks,
+  namesOfParties,
+  unnamedIn,
+  withTexts,
+  type NamedParty,
+  type RunTexts,
+} from './run-texts.ts';
 import { changedTasks, partiesOfTask, saveStatements, tasksBefore } from './run-save.ts';
 import { callsOf } from './call-statements.ts';
 import { wakeUpStatements } from './runs.jobs.ts';
@@ -36,7 +43,7 @@ export interface CommandRequest {
     | { readonly kind: 'WORKFLOW'; readonly id: string; readonly expectedVersion: number | null };
   /** Made once by the caller for one intention: a repetition changes nothing. */
   readonly key: string;
-  readonly command: RunCommand | ((run: Run) => RunCommand);
+  readonly command: RunCommand | ((run: Run, texts: RunTexts) => RunCommand);
   /** Parties that the command names: they have to be there. */
   readonly parties?:
     | {
@@ -44,6 +51,8 @@ export interface CommandRequest {
         readonly field: string;
         /** Those of the ids that are meant as parties, where only the run tells. */
         readonly among?: (run: Run) => readonly string[];
+        /** Why one of them, who is there, cannot be given what the command gives. */
+        readonly refusal?: (party: NamedParty) => Refusal | null;
       }
     | undefined;
   /** What is written together with the command, once it has been decided. */
@@ -81,6 +90,7 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   if (parties !== undefined && !meant.every((id) => there.has(id))) {
     throw new Refused(refuse('UnknownParty', {}, parties.field));
   }
+  demandAll(named.flatMap((party) => parties?.refusal?.(party) ?? []));
   return { ...loaded, named };
 };
 
@@ -164,7 +174,8 @@ const attempt = async (
   const now = channel.services.now();
   if (loaded.isRepeated) return outcomeOf(before, loaded.texts, agent, [], now);
 
-  const command = typeof request.command === 'function' ? request.command(before) : request.command;
+  const command =
+    typeof request.command === 'function' ? request.command(before, loaded.texts) : request.command;
   // Mostly nothing is asked of it, and it costs no trip.
   const needs = directoryNeeds(before, agent);
   const directory = await readDirectory(
@@ -177,7 +188,12 @@ const attempt = async (
   const { events, run: after } = decided.value;
   if (events.length === 0) return outcomeOf(before, loaded.texts, agent, [], now);
 
-  const changed = changedTasks(before, after);
+  const described = describedTasks(events);
+  const moved = changedTasks(before, after);
+  const changed =
+    described.size === 0
+      ? moved
+      : [...new Set([...moved, ...after.tasks.filter(({ id }) => described.has(id))])];
   const row = {
     workflowId: after.workflow.id,
     seq: before.workflow.version + 1,
@@ -187,7 +203,8 @@ const attempt = async (
     commandKey: request.key,
     events,
   };
-  const texts = textsAfter(loaded, [...loaded.named, ...directory.people], after, changed);
+  const newcomers = [...loaded.named, ...directory.people];
+  const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
   const { statements, chainHead } = saveStatements(before, after, row, {
     chainHead: loaded.chainHead,
     plannedEnd: texts.plannedEnd,

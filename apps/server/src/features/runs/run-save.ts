@@ -1,4 +1,5 @@
 import type { Instant, PartyId } from '@baton/domain/core/ids';
+import type { RunEvent } from '@baton/domain/run/event';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
@@ -10,6 +11,7 @@ import { stageMarksOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
+import { textStatements } from './run-texts.ts';
 import { saveValues } from './run-values.ts';
 
 /** Where another event has the number, or the key of its command has done something, nothing is written. */
@@ -285,7 +287,7 @@ const partyStatements = (before: Run, after: Run): readonly Statement[] => {
 export const saveStatements = (
   before: Run,
   after: Run,
-  row: EventRow,
+  row: EventRow & { readonly events: readonly RunEvent[] },
   {
     chainHead: previous,
     plannedEnd,
@@ -337,6 +339,7 @@ export const saveStatements = (
 
   statements.push(...partyStatements(before, after));
 
+  statements.push(...textStatements(row.events, workflow.id));
   statements.push(...saveVotes(before.votes, after.votes, workflow.id));
   statements.push(...saveValues(before.values, after.values, workflow.id));
   return { statements, chainHead: event.hash };

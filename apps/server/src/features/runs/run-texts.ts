@@ -1,8 +1,9 @@
 import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
-import type { RunEvent } from '@baton/domain/run/event';
+import type { RunEvent, TextEvent } from '@baton/domain/run/event';
 import type { RunPlan } from '@baton/domain/run/plan-run';
 import { taskReference } from '@baton/domain/workflow/reference';
-import { prepared } from '../../platform/db/statement.ts';
+import type { AccessLevel } from '../../platform/db/database.ts';
+import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
 /** What a screen shows of a run beside its state: names, texts, people. No decision depends on it. */
@@ -29,6 +30,13 @@ export interface TaskTexts extends StageTexts {
   /** Counts changes of the task. */
   readonly version: number;
 }
+
+const textEvents = (events: readonly RunEvent[]): readonly TextEvent[] =>
+  events.filter((event) => event.subject === 'TEXT');
+
+/** The tasks that these events call otherwise. */
+export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId | null> =>
+  new Set(textEvents(events).map(({ taskId }) => taskId));
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -60,7 +68,54 @@ export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts =>
   parties: new Map(),
 });
 
-interface NamedParty extends PartyNode {
+/** The texts as these events leave them; the version of a task counts elsewhere. */
+export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunTexts => {
+  const written = textEvents(events);
+  if (written.length === 0) return texts;
+  const tasks = new Map(texts.tasks);
+  let workflow = {};
+  for (const { taskId, after } of written) {
+    const known = taskId === null ? undefined : tasks.get(taskId);
+    if (taskId === null) workflow = { ...workflow, ...after };
+    else if (known !== undefined) tasks.set(taskId, { ...known, ...after });
+  }
+  return { ...texts, ...workflow, tasks };
+};
+
+const updateTaskTexts = prepared(
+  'update_task_texts',
+  `UPDATE task SET name = coalesce($2, name), description = coalesce($3, description), version = version + 1
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+const updateWorkflowTexts = prepared(
+  'update_workflow_texts',
+  `UPDATE workflow SET name = coalesce($2, name), description = coalesce($3, description)
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
+// Carried on each task for lists.
+const updateNameOfWorkflow = prepared(
+  'update_name_of_workflow',
+  `UPDATE task SET workflow_name = $2 WHERE tenant_id = app.tenant_id() AND workflow_id = $1`,
+);
+
+/** What these events call otherwise. */
+export const textStatements = (
+  events: readonly RunEvent[],
+  workflowId: string,
+): readonly Statement[] =>
+  textEvents(events).flatMap(({ taskId, after: { name, description } }) =>
+    taskId === null
+      ? [
+          updateWorkflowTexts(workflowId, name ?? null, description ?? null),
+          ...(name === undefined ? [] : [updateNameOfWorkflow(workflowId, name)]),
+        ]
+      : [updateTaskTexts(taskId, name ?? null, description ?? null)],
+  );
+
+export interface NamedParty extends PartyNode {
+  readonly accessLevel: AccessLevel;
   /** Deleted or disabled: still named, but nothing new is given to them. */
   readonly isGone: boolean;
 }
@@ -69,6 +124,6 @@ interface NamedParty extends PartyNode {
 export const namesOfParties = prepared<NamedParty, readonly [ids: readonly string[]]>(
   'names_of_parties',
   `SELECT p.* FROM unnest($1::uuid[]) a (id), LATERAL (
-     SELECT id, name, kind, deleted_at IS NOT NULL AS "isGone" FROM party
+     SELECT id, name, kind, access_level AS "accessLevel", deleted_at IS NOT NULL AS "isGone" FROM party
       WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
 );

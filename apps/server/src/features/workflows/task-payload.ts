@@ -1,7 +1,6 @@
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import type { RunCommand } from '@baton/domain/run/command';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -57,7 +56,7 @@ interface CommandInput {
 export const runTaskCommand = async (
   context: RequestContext,
   { idempotencyKey, taskId, expectedVersion }: CommandInput,
-  command: RunCommand,
+  command: CommandRequest['command'],
   parties?: CommandRequest['parties'],
 ): Promise<TaskOutcome> => {
   const id = asId<TaskId>(taskId);

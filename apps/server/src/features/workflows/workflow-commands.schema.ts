@@ -1,10 +1,9 @@
-import type { RunCommand } from '@baton/domain/run/command';
 import { asId, type StageId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { executeRunCommand, requestChannel } from '../runs/index.ts';
+import { executeRunCommand, requestChannel, type CommandRequest } from '../runs/index.ts';
 import { nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
@@ -51,7 +50,8 @@ export const giveWorkflowCommand = async (
     readonly workflowId: string;
     readonly expectedVersion?: number | null | undefined;
   },
-  command: RunCommand,
+  command: CommandRequest['command'],
+  parties?: CommandRequest['parties'],
 ): Promise<WorkflowOutcome> => {
   const { details, changed } = await executeRunCommand(requestChannel(context), {
     target: {
@@ -61,6 +61,7 @@ export const giveWorkflowCommand = async (
     },
     key: input.idempotencyKey,
     command,
+    ...(parties === undefined ? {} : { parties }),
   });
   if (details === null) throw new Refused(refuse('NotFound'));
   return {

@@ -59,7 +59,8 @@ const WorkflowPermissionsRef = builder
     fields: (t) => ({
       read: t.exposeBoolean('read'),
       readHistory: t.exposeBoolean('readHistory'),
-      edit: t.exposeBoolean('edit'),
+      edit: t.exposeBoolean('edit', { description: 'Give it another name or description.' }),
+      editOwner: t.exposeBoolean('editOwner'),
       start: t.exposeBoolean('start'),
       pause: t.exposeBoolean('pause'),
       resume: t.exposeBoolean('resume'),

@@ -124,6 +124,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
           scope: isOfTask ? 'task' : 'workflow',
           added: paramOf(first, 'added') ?? '',
           removed: paramOf(first, 'removed') ?? '',
+          name: paramOf(first, 'name') ?? '',
           date: moment(formats, paramOf(first, 'after')) ?? '',
           b: (chunks) => <strong key="b">{chunks}</strong>,
           s: (chunks) => link(first, chunks),

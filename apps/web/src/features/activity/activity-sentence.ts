@@ -45,6 +45,9 @@ const edits: Readonly<Record<string, MessageId>> = {
   UNSKIPPED: 'activity.unskippedBy',
   RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
+  OWNER_CHANGED: 'activity.ownerChangedBy',
+  RENAMED: 'activity.renamedBy',
+  DESCRIBED: 'activity.describedBy',
   UNDONE: 'activity.undoneBy',
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',
@@ -57,6 +60,12 @@ const edits: Readonly<Record<string, MessageId>> = {
   REVOKED: 'activity.revokedBy',
   CONTENT_CHANGED: 'activity.contentChanged',
   ASKED_AGAIN: 'activity.askedAgain',
+};
+
+/** What an edit did to the workflow itself, where it says it otherwise than of a task. */
+const workflowEdits: Readonly<Record<string, MessageId>> = {
+  RENAMED: 'activity.workflowRenamedBy',
+  DESCRIBED: 'activity.workflowDescribedBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */
@@ -114,6 +123,10 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'MESSAGE':
       return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
     case 'EDIT':
-      return edits[facts.code ?? ''] ?? 'activity.stuck';
+      return (
+        (facts.isOfWorkflow ? workflowEdits[facts.code ?? ''] : undefined) ??
+        edits[facts.code ?? ''] ??
+        'activity.stuck'
+      );
   }
 }

@@ -15,6 +15,9 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   AutomationRequest: 'history.field.AutomationRequest',
   AutomationResponse: 'history.field.AutomationResponse',
   WorkflowStatus: 'history.field.WorkflowStatus',
+  Name: 'history.field.Name',
+  Description: 'history.field.Description',
+  WorkflowOwner: 'history.field.WorkflowOwner',
   WorkflowStageStatus: 'history.field.WorkflowStageStatus',
 };
 
@@ -51,7 +54,7 @@ const valueWords: Readonly<Record<string, MessageId>> = {
 };
 
 /** Fields whose values are the names that people gave. */
-const ownWords: readonly string[] = ['Assignees'];
+const ownWords: readonly string[] = ['Assignees', 'Name', 'Description', 'WorkflowOwner'];
 const moments: readonly string[] = ['DueOn', 'ActionItemAdjustedDueDate', 'ActionItemCompleted'];
 
 export const fieldWord = (fieldName: string): MessageId =>

@@ -5,7 +5,6 @@ import type { taskBody_task$key } from '../../../__generated__/taskBody_task.gra
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { TaskCalls } from '../calls/task-calls.tsx';
 import { TaskForm } from '../form/task-form.tsx';
 import { TaskProblem } from '../flow/task-problem.tsx';
@@ -20,6 +19,7 @@ import { TaskWaitedFor } from '../hands/task-waited-for.tsx';
 import { ContentChange } from '../shared/content-change.tsx';
 import { TaskCounter } from '../shared/task-counter.tsx';
 import { TaskRemarks } from './task-remarks.tsx';
+import { TaskTexts } from './task-texts.tsx';
 import { TaskVotes } from './task-votes.tsx';
 import classes from './task-body.module.css';
 
@@ -36,8 +36,6 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment taskBody_task on Task {
-        name
-        description
         isReopened
         isLate
         completedAt
@@ -49,6 +47,7 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
           }
           names
         }
+        ...taskTexts_task
         ...taskProblem_task
         ...taskReport_task
         ...taskExpired_task
@@ -80,22 +79,19 @@ export function TaskBody({ task, lead }: TaskBodyProps): ReactNode {
         </p>
       )}
       <TaskExpired task={data} />
-      <h2 className={classes.name}>{data.name}</h2>
-      {(data.isReopened || (data.isLate && data.completedAt != null)) && (
-        <p className={classes.badges}>
-          {data.isReopened && <Badge tone="due-soon">{t('status.reopened')}</Badge>}
-          {data.isLate && data.completedAt != null && (
-            <Badge tone="late">{t('status.completedLate')}</Badge>
-          )}
-        </p>
-      )}
-      {data.description === '' ? (
-        <p className={classes.empty}>{t('tasks.dialog.noDescription')}</p>
-      ) : (
-        <div className={classes.description}>
-          <RichTextView html={data.description} />
-        </div>
-      )}
+      <TaskTexts
+        task={data}
+        badges={
+          (data.isReopened || (data.isLate && data.completedAt != null)) && (
+            <p className={classes.badges}>
+              {data.isReopened && <Badge tone="due-soon">{t('status.reopened')}</Badge>}
+              {data.isLate && data.completedAt != null && (
+                <Badge tone="late">{t('status.completedLate')}</Badge>
+              )}
+            </p>
+          )
+        }
+      />
       <TaskForm task={data} />
       <TaskWaitedFor task={data} />
       <ContentChange task={data} />

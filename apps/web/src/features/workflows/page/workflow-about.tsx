@@ -4,10 +4,9 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { workflowAboutQuery } from '../../../__generated__/workflowAboutQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
-import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { AboutDescription, AboutName, AboutOwner } from './about-edit.tsx';
 import classes from './workflow-about.module.css';
 
 /** What the workflow is for and where it comes from. */
@@ -19,16 +18,12 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
         workflow(id: $id) {
           id
           reference
-          description
           homeStatus
           startDate
           endDate
           plannedEndDate
           blueprintVersionNumber
-          owner {
-            id
-            name
-          }
+          ...aboutEdit_workflow
           blueprint {
             id
             name
@@ -49,11 +44,8 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
   ] as const;
   return (
     <div className={classes.root}>
-      {workflow.description === '' ? (
-        <p className={classes.none}>{t('workflows.about.noDescription')}</p>
-      ) : (
-        <RichTextView html={workflow.description} />
-      )}
+      <AboutName workflow={workflow} />
+      <AboutDescription workflow={workflow} />
       <dl className={classes.facts}>
         <dt>{t('workflows.fact.reference')}</dt>
         <dd>{workflow.reference}</dd>
@@ -63,8 +55,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
         </dd>
         <dt>{t('workflows.fact.owner')}</dt>
         <dd>
-          <Avatar name={workflow.owner.name} isDecorative />
-          {workflow.owner.name}
+          <AboutOwner workflow={workflow} />
         </dd>
         <dt>{t('workflows.fact.blueprint')}</dt>
         <dd>

@@ -1,0 +1,136 @@
+import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskTexts_task$key } from '../../../__generated__/taskTexts_task.graphql.ts';
+import type { taskTextsMutation } from '../../../__generated__/taskTextsMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { InlineEdit } from '../../../ui/inline-edit/inline-edit.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx';
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import classes from './task-body.module.css';
+
+const document = graphql`
+  mutation taskTextsMutation($input: UpdateTaskInput!) {
+    updateTask(input: $input) {
+      task {
+        id
+        name
+        ...taskTexts_task
+      }
+    }
+  }
+`;
+
+interface TaskTextsProps {
+  readonly task: taskTexts_task$key;
+  /** Between the name and the description. */
+  readonly badges: ReactNode;
+}
+
+/** What the task is called and what there is to do, edited where it stands. */
+export function TaskTexts({ task, badges }: TaskTextsProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskTexts_task on Task {
+        id
+        version
+        name
+        description
+        permissions {
+          editName
+          editDescription
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const command = useCommand<taskTextsMutation>(document, { fields: ['name', 'description'] });
+  const [name, setName] = useState<string | null>(null);
+  const [description, setDescription] = useState<string | null>(null);
+  const { permissions } = data;
+
+  const save = async (texts: {
+    readonly name?: string;
+    readonly description?: string;
+  }): Promise<boolean> => {
+    const done = await command.run((idempotencyKey) => ({
+      input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, ...texts },
+    }));
+    if (done === null) return false;
+    forget();
+    return true;
+  };
+  const forget = (): void => {
+    setName(null);
+    setDescription(null);
+    command.reset();
+  };
+  const [wrong] = name === null ? [] : nameRefusals(name, 'name');
+  const nameError = wrong === undefined ? command.fieldErrors['name'] : errorText(t, wrong);
+
+  return (
+    <>
+      <InlineEdit
+        label={t('tasks.fact.name')}
+        isEditable={permissions.editName}
+        readOnlyReason={refusalTip(t, permissions.refusals, 'editName')}
+        isSaving={command.isPending}
+        error={nameError}
+        onSave={() => (name === null ? true : save({ name }))}
+        onCancel={forget}
+        display={<h2 className={classes.name}>{data.name}</h2>}
+      >
+        <TextInput
+          label={t('tasks.fact.name')}
+          hideLabel
+          autoFocus
+          value={name ?? data.name}
+          onChange={setName}
+          error={nameError}
+        />
+      </InlineEdit>
+      {badges}
+      <InlineEdit
+        label={t('tasks.fact.description')}
+        isEditable={permissions.editDescription}
+        readOnlyReason={refusalTip(t, permissions.refusals, 'editDescription')}
+        isSaving={command.isPending}
+        error={command.fieldErrors['description']}
+        onSave={() => (description === null ? true : save({ description }))}
+        onCancel={forget}
+        display={
+          data.description === '' ? (
+            <p className={classes.empty}>{t('tasks.dialog.noDescription')}</p>
+          ) : (
+            <div className={classes.description}>
+              <RichTextView html={data.description} />
+            </div>
+          )
+        }
+      >
+        <RichTextEditor
+          label={t('tasks.fact.description')}
+          hideLabel
+          autoFocus
+          value={description ?? data.description}
+          onChange={setDescription}
+          error={command.fieldErrors['description']}
+        />
+      </InlineEdit>
+    </>
+  );
+}

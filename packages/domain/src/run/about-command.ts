@@ -1,0 +1,26 @@
+import type { PartyId, RichText, TaskId } from '../core/ids.ts';
+
+/** What a task or a workflow is called, and what is said of it. No rule of the engine looks at it. */
+export interface Texts {
+  readonly name: string;
+  readonly description: RichText;
+}
+/** What is to be another; what is left out stays. */
+export type TextPatch = Partial<Texts>;
+
+/** D14. */
+export interface DescribeTaskCommand {
+  readonly kind: 'DESCRIBE_TASK';
+  readonly taskId: TaskId;
+  readonly texts: TextPatch;
+  /** As it stands: the engine holds no texts, and the record says what they were. */
+  readonly was: Texts;
+}
+/** The texts of a workflow, and who answers for it. */
+export interface EditWorkflowCommand {
+  readonly kind: 'EDIT_WORKFLOW';
+  readonly texts: TextPatch;
+  readonly was: Texts;
+  /** Null: stays. The caller has checked with `mayOwnWorkflow`. */
+  readonly ownerId: PartyId | null;
+}
