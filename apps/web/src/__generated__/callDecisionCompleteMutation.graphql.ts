@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9c075e575ef17106465188fca04cc3a>>
+ * @generated SignedSource<<6f15a8471022e9e0c12e2f1e17006265>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type CompleteAutomationInput = {
   values: ReadonlyArray<FieldValueInput>;
 };
 export type FieldValueInput = {
+  expectedVersion?: number | null | undefined;
   instance: string;
   value?: FieldValue | null | undefined;
 };

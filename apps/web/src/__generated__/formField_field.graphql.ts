@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e030e548f1d66582fc059a6497b5e076>>
+ * @generated SignedSource<<a76aef29c33a1ca2c49ab5a96bc9762e>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,10 @@ export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type formField_field$data = {
+  readonly enteredBy: {
+    readonly id: string;
+    readonly name: string;
+  } | null | undefined;
   readonly inputType: InputType;
   readonly instance: string;
   readonly kind: FieldKind;
@@ -33,6 +37,7 @@ export type formField_field$data = {
   readonly sourceTask: string | null | undefined;
   readonly unit: string | null | undefined;
   readonly value: FieldValue | null | undefined;
+  readonly version: number;
   readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   readonly " $fragmentType": "formField_field";
 };
@@ -63,27 +68,28 @@ v2 = {
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  (v2/*:: as any*/),
+  (v0/*:: as any*/)
+],
+v4 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": [
-    (v2/*:: as any*/),
-    (v0/*:: as any*/)
-  ],
+  "selections": (v3/*:: as any*/),
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -178,7 +184,7 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -200,10 +206,10 @@ return {
           "selections": [
             (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v3/*:: as any*/),
             (v4/*:: as any*/),
             (v5/*:: as any*/),
             (v6/*:: as any*/),
+            (v7/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -221,10 +227,10 @@ return {
                 },
                 (v0/*:: as any*/),
                 (v1/*:: as any*/),
-                (v3/*:: as any*/),
                 (v4/*:: as any*/),
                 (v5/*:: as any*/),
                 (v6/*:: as any*/),
+                (v7/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -252,8 +258,8 @@ return {
     },
     (v0/*:: as any*/),
     (v1/*:: as any*/),
-    (v3/*:: as any*/),
     (v4/*:: as any*/),
+    (v5/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -266,6 +272,23 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "value",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": null,
+      "kind": "LinkedField",
+      "name": "enteredBy",
+      "plural": false,
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -307,6 +330,6 @@ return {
 };
 })();
 
-(node as any).hash = "8b034602cb1d1bd020bdba1af1c53242";
+(node as any).hash = "3ec756af9b5747ebbe754a199b328320";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e1ca16a270ecda3047a7c9679ee222da>>
+ * @generated SignedSource<<88c20a2bd867269765e22e1f5802e698>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type CompleteLinkedInput = {
   values: ReadonlyArray<FieldValueInput>;
 };
 export type FieldValueInput = {
+  expectedVersion?: number | null | undefined;
   instance: string;
   value?: FieldValue | null | undefined;
 };

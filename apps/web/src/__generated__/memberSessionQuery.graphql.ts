@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<043a0313d46fc0bed18d880bd762306c>>
+ * @generated SignedSource<<5ffd6c4fb8ee1d98b6fcce532fd94caa>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type Theme = "DARK" | "LIGHT" | "SYSTEM";
 export type memberSessionQuery$variables = Record<PropertyKey, never>;
 export type memberSessionQuery$data = {
   readonly viewer: {
+    readonly browserKey: string;
     readonly id: string;
     readonly locale: Locale;
     readonly navigation: {
@@ -82,6 +83,13 @@ v1 = [
         "args": null,
         "kind": "ScalarField",
         "name": "timeZone",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "browserKey",
         "storageKey": null
       },
       {
@@ -223,16 +231,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "78a1042c214d25a68c503a8f5263060a",
+    "cacheID": "00f6caf24d03c9cc5e3d7fd7adbf9e81",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,createBlueprint,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,createBlueprint,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "bdab5a4e03f782ce6ae71c835bbaab5a";
+(node as any).hash = "db1200490f755774cbac299676198156";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<99424912f06090002faaa2ca6d05838f>>
+ * @generated SignedSource<<b88122b524dd763b05cba40541ffa39f>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type StartWorkflowInput = {
   values?: ReadonlyArray<FieldValueInput> | null | undefined;
 };
 export type FieldValueInput = {
+  expectedVersion?: number | null | undefined;
   instance: string;
   value?: FieldValue | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<91769166b6f264972720740e92769958>>
+ * @generated SignedSource<<0aa66a920f85fff749d40e707aa141e3>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,20 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 import type { FragmentRefs } from "relay-runtime";
 export type taskForm_task$data = {
   readonly form: ReadonlyArray<{
     readonly inputType: InputType;
     readonly instance: string;
+    readonly kind: FieldKind;
+    readonly name: string;
+    readonly options: ReadonlyArray<{
+      readonly id: string;
+      readonly name: string;
+    }>;
+    readonly unit: string | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"formField_field" | "sharedValue_field">;
   }>;
   readonly id: string;
@@ -27,19 +35,28 @@ export type taskForm_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"taskForm_task">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "taskForm_task",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "id",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -80,6 +97,34 @@ const node: ReaderFragment = {
           "name": "inputType",
           "storageKey": null
         },
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FieldOption",
+          "kind": "LinkedField",
+          "name": "options",
+          "plural": true,
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/)
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "unit",
+          "storageKey": null
+        },
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -97,7 +142,8 @@ const node: ReaderFragment = {
   "type": "Task",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "e2e2553f2debed8ef9ffb64008ab260b";
+(node as any).hash = "795bd0d8ddf0a1fbae69fdaef3bf35c0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c94ce93e3eaf117fa1e1d40f3a9f71f6>>
+ * @generated SignedSource<<f612a271ffe371f64909809b147a7083>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type TaskCommandInput = {
   taskId: string;
 };
 export type FieldValueInput = {
+  expectedVersion?: number | null | undefined;
   instance: string;
   value?: FieldValue | null | undefined;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3d66557bee200b014f6b454693c17f9c>>
+ * @generated SignedSource<<c5af03982ae84fb6099d395085b1f391>>
  * @lightSyntaxTransform
  */
 
@@ -41,6 +41,7 @@ export type OutputMappingInput = {
   path: string;
 };
 export type FieldValueInput = {
+  expectedVersion?: number | null | undefined;
   instance: string;
   value?: FieldValue | null | undefined;
 };

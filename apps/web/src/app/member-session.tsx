@@ -22,6 +22,7 @@ const sessionQuery = graphql`
       locale
       theme
       timeZone
+      browserKey
       user {
         id
         name
@@ -83,7 +84,7 @@ interface SignedInProps {
 }
 
 function SignedIn({ viewer }: SignedInProps): ReactNode {
-  const { locale, theme, tenant, user, navigation, timeZone } = viewer;
+  const { locale, theme, tenant, user, navigation, timeZone, browserKey } = viewer;
   const messages = use(messagesOf(locale));
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -106,6 +107,7 @@ function SignedIn({ viewer }: SignedInProps): ReactNode {
           name: user.name,
           isAdmin: user.isAdmin,
           timeZone,
+          browserKey,
           tenantId: tenant.id,
           navigation,
         }}

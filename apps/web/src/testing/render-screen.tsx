@@ -19,6 +19,7 @@ const viewer: Viewer = {
   name: 'Maya Ruiz',
   isAdmin: true,
   timeZone: 'UTC',
+  browserKey: btoa('k'.repeat(32)),
   tenantId: 'tenant',
   navigation: {
     home: true,

@@ -172,6 +172,8 @@ export const errorCatalogue = {
   SharedFieldsFixed: user(409),
   CounterNotOffered: user(409),
   NothingProposed: user(400),
+  FieldsChangedMeanwhile: user(409, 'count'),
+  FieldChangedMeanwhile: user(409),
   DoneByLinkedWorkflow: user(409),
   LinkedProblemOpen: user(409),
   NotALinkedTask: user(409),

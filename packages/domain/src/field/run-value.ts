@@ -1,4 +1,4 @@
-import type { InstanceKey, PartyId, TaskId } from '../core/ids.ts';
+import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { BlueprintField, FieldValue, InputType } from './field.ts';
 
 /** What a field holds in a workflow, at one place. The place itself never changes. */
@@ -24,6 +24,9 @@ export interface RunValue {
 /** Entered and not handed in, be it nothing. */
 export interface DraftValue {
   readonly value: FieldValue | null;
+  /** Who entered it; null for the system, and for what was entered before this was written down. */
+  readonly by: PartyId | null;
+  readonly at: Instant | null;
   /** The approver who entered it with their rejection, until somebody enters something else. */
   readonly proposedBy?: PartyId;
 }

@@ -106,7 +106,10 @@ export interface AdoptCalendarCommand {
   readonly calendar: WorkCalendar;
 }
 /** What is entered at one place of a form. The caller has checked that people exist. */
-export type GivenValue = PlacedValue;
+export interface GivenValue extends PlacedValue {
+  /** The version of the value that the person had before their eyes; null: whatever it is now. */
+  readonly expectedVersion?: number | null;
+}
 /** D5. */
 export interface SaveValuesCommand {
   readonly kind: 'SAVE_VALUES';

@@ -35,8 +35,10 @@ export const enterProposals = (ledger: Ledger, approval: RunTask): void => {
     if (decision !== 'REJECTED') continue;
     for (const { instance, value } of counter ?? []) {
       const place = valueAt(ledger, instance);
-      const draft = { value, proposedBy: voterId };
-      if (place !== undefined && !isDeepEqual(place.draft, draft))
+      if (place === undefined) continue;
+      const { draft: known } = place;
+      const draft = { value, proposedBy: voterId, by: voterId, at: ledger.now };
+      if (known?.proposedBy !== voterId || !isDeepEqual(known.value, value))
         recordValue(ledger, 'VALUE_DRAFTED', place, { draft }, { row: 'A4', origin: 'PERSON' });
     }
   }

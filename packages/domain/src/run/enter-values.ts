@@ -1,4 +1,5 @@
 import { dayOf } from '../core/dates.ts';
+import { personOf } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
@@ -17,6 +18,7 @@ const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
 interface Entry {
   readonly value: RunValue;
   readonly next: FieldValue | null;
+  readonly expectedVersion: number | null;
 }
 
 /** What was given, each at its place and as it is kept; or why something of it cannot be. */
@@ -26,7 +28,7 @@ const entriesOf = (
   given: readonly GivenValue[],
 ): { readonly entries: readonly Entry[]; readonly refusal: Refusal | null } => {
   const entries: Entry[] = [];
-  for (const { instance, value: raw } of given) {
+  for (const { instance, value: raw, expectedVersion = null } of given) {
     const value = valueAt(view, instance);
     const at = fieldOf({ key: instance });
     if (value === undefined || value.taskId !== taskId)
@@ -34,7 +36,7 @@ const entriesOf = (
     if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
     const next = parseValue(raw, value.field);
     if (next === undefined) return { entries, refusal: wrongValueType(value.field, raw, at) };
-    entries.push({ value, next });
+    entries.push({ value, next, expectedVersion });
   }
   return { entries, refusal: null };
 };
@@ -54,7 +56,25 @@ export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly
     value !== null && valueAt(view, instance)?.field.kind === 'PEOPLE' ? itemsOf(value) : [],
   );
 
-/** D5: keeps what was entered, right or wrong. What says nothing new changes nothing. */
+/** Somebody entered something else since the person looked. The same answer given twice is no conflict. */
+const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
+  expectedVersion !== null &&
+  expectedVersion !== value.version &&
+  !isDeepEqual(readForm(view, value), next);
+
+const overtakenRefusal = (view: RunView, entries: readonly Entry[]): Refusal | null => {
+  const details = entries
+    .filter((entry) => isOvertaken(view, entry))
+    .map(({ value }) => refuse('FieldChangedMeanwhile', {}, fieldOf(value)));
+  return details.length === 0
+    ? null
+    : { ...refuse('FieldsChangedMeanwhile', { count: details.length }), details };
+};
+
+/**
+ * D5: keeps what was entered, right or wrong. What says nothing new changes nothing; what
+ * would go over somebody else's answer unseen is refused, and nothing of it is kept.
+ */
 export const enterDrafts = (
   ledger: Ledger,
   taskId: RunValue['taskId'],
@@ -63,13 +83,17 @@ export const enterDrafts = (
 ): Refusal | null => {
   const { entries, refusal } = entriesOf(ledger, taskId, given);
   if (refusal !== null) return refusal;
+  const overtaken = overtakenRefusal(ledger, entries);
+  if (overtaken !== null) return overtaken;
+  const { agent, now } = ledger;
+  const by = personOf(agent);
   for (const { value, next } of entries)
     if (!isDeepEqual(readForm(ledger, value), next))
       recordValue(
         ledger,
         'VALUE_DRAFTED',
         value,
-        { draft: { value: next } },
+        { draft: { value: next, by, at: now } },
         { row, origin: 'PERSON' },
       );
   return null;

@@ -131,7 +131,7 @@ describe('A4: a no with other values', () => {
     expect(run.form(1)?.draft).toBeNull();
     run.wait(1000);
     expect(run.counter(91, 80, person(5))).toBeNull();
-    expect(run.form(1)?.draft).toEqual({ value: 80, proposedBy: partyId(5) });
+    expect(run.form(1)?.draft).toMatchObject({ value: 80, proposedBy: partyId(5) });
   });
 
   it.each([

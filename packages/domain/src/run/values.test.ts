@@ -104,6 +104,31 @@ describe('drafts', () => {
     expect(save(run)?.code).toBe(code);
   });
 
+  it('remember who entered them, and when', () => {
+    const run = filled();
+    expect(run.at(1).draft).toMatchObject({ by: person(1).id, at: expect.any(Number) });
+  });
+
+  it.each([
+    ['what the person saw', 'other@baton.example', 1, null],
+    ['without a look', 'other@baton.example', null, null],
+    ['somebody else’s answer unseen', 'other@baton.example', 0, 'FieldsChangedMeanwhile'],
+    ['the same answer once more', 'maya@baton.example', 0, null],
+  ])('go over %s', (_, value, expectedVersion, code) => {
+    const run = filled();
+    const result = run.give(owner, {
+      kind: 'SAVE_VALUES',
+      taskId: run.task(1).id,
+      values: [
+        { instance: instanceKey(2), value: 8, expectedVersion: 1 },
+        { instance: instanceKey(1), value, expectedVersion },
+      ],
+    });
+    expect(result.ok ? null : result.refusals[0]?.code).toBe(code);
+    // One conflict keeps everything of the step back.
+    expect(run.at(2).draft?.value).toBe(code === null ? 8 : 7);
+  });
+
   it('are not written into what is only shown', () => {
     const run = filled();
     run.submit(1);

@@ -10,9 +10,14 @@ export interface ValueRow extends Omit<RunValue, keyof Definition> {
   readonly definition: Definition;
 }
 
+/** Drafts from before it was written down who entered them have nobody. */
+const toDraft = (draft: RunValue['draft']): RunValue['draft'] =>
+  draft === null ? null : { ...draft, by: draft.by ?? null, at: draft.at ?? null };
+
 /** A workflow that was started when fields said less reads as if they had always said it all. */
-export const toValue = ({ definition, ...row }: ValueRow): RunValue => ({
+export const toValue = ({ definition, draft, ...row }: ValueRow): RunValue => ({
   ...row,
+  draft: toDraft(draft),
   ...definition,
   field: completeField(definition.field),
 });

@@ -87,6 +87,11 @@ export const ViewerRef = builder.objectRef<ViewerNode>('Viewer').implement({
         return counts[0] ?? { myTasks: 0, overdue: 0 };
       },
     }),
+    browserKey: t.string({
+      description:
+        'Of this person alone, in every session the same: locks what a browser keeps of theirs until the server has it.',
+      resolve: ({ shape }) => shape.browserKey,
+    }),
     sessions: t.field({ type: [SessionRef], resolve: ({ shape }) => shape.sessions }),
   }),
 });

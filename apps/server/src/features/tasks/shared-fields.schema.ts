@@ -52,7 +52,7 @@ const proposedAt = (
   const task =
     place === undefined || place.taskId === null ? undefined : taskOf(details.view, place.taskId);
   if (place === undefined || task === undefined || nodeOfRun(details, task) === null) return [];
-  return [{ details, place, value, isSourceChanged: false, sourceTask: null }];
+  return [{ details, place, value, draft: null, isSourceChanged: false, sourceTask: null }];
 };
 
 builder.objectFields(TaskRef, (t) => ({

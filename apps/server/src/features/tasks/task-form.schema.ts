@@ -16,6 +16,8 @@ export interface FormFieldNode {
   readonly value: FieldValue | null;
   readonly isSourceChanged: boolean;
   readonly sourceTask: string | null;
+  /** What is being entered, for those who may see it. */
+  readonly draft: RunValue['draft'];
 }
 
 /**
@@ -40,6 +42,7 @@ export const formOfTask = (
         details,
         place,
         value,
+        draft: seesDrafts ? place.draft : null,
         isSourceChanged: isSourceChanged(view, place),
         sourceTask: sourceTask === null ? null : (texts.tasks.get(sourceTask)?.name ?? null),
       },
@@ -75,6 +78,18 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
     version: t.int({
       description: 'Counts changes of this value.',
       resolve: ({ place }) => place.version,
+    }),
+    enteredBy: t.field({
+      type: PartyRef,
+      nullable: true,
+      description: 'Who entered what is not handed in yet; for those who work on the task.',
+      resolve: ({ draft }, _, context) =>
+        draft === null || draft.by === null ? null : loadParty(draft.by, context),
+    }),
+    enteredAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ draft }) => draft?.at ?? null,
     }),
     sourceTask: t.exposeString('sourceTask', {
       nullable: true,

@@ -11,17 +11,23 @@ export const FieldValueInput = builder.inputType('FieldValueInput', {
   fields: (t) => ({
     instance: t.id({ required: true, description: 'Key of the place.' }),
     value: t.field({ type: 'FieldValue', description: 'Null takes the value away.' }),
+    expectedVersion: t.int({
+      description:
+        'Version of the value that the person saw. Where somebody entered something else since, nothing is kept (FieldsChangedMeanwhile).',
+    }),
   }),
 });
 
 interface WireValue {
   readonly instance: string;
   readonly value?: FieldValue | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
 }
 
-export const toGivenValue = ({ instance, value }: WireValue): GivenValue => ({
+export const toGivenValue = ({ instance, value, expectedVersion }: WireValue): GivenValue => ({
   instance: asId<InstanceKey>(instance),
   value: value ?? null,
+  expectedVersion: expectedVersion ?? null,
 });
 
 /** Every id in lists among the values. Which of them name people, the fields of the run tell. */

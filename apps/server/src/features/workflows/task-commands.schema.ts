@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
   saveTaskValues: t.field({
     type: TaskPayloadRef,
     description:
-      'Keeps what was entered into the form of a task without handing it in; whoever saves a field last wins.',
+      'Keeps what was entered into the form of a task without handing it in; who sends along which version they saw goes over no answer of others unseen.',
     args: { input: t.arg({ type: SaveTaskValuesInput, required: true }) },
     resolve: (_, { input }, context) => {
       const values = input.values.map(toGivenValue);

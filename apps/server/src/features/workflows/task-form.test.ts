@@ -144,6 +144,33 @@ describe('a form', () => {
     expect(await codesOf(save(stranger, first.id, [value(4, ['one'])]))).toEqual(['NotFound']);
   });
 
+  test('shows who entered what, and lets nobody go over it unseen', async () => {
+    const { first } = await started();
+    const seen = (n: number, of: unknown, expectedVersion: number) => ({
+      ...value(n, of),
+      expectedVersion,
+    });
+    const answers = await Promise.all([
+      save(ben, first.id, [seen(4, ['one'], 0)]),
+      save(ada, first.id, [seen(4, ['two'], 0)]),
+    ]);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([
+      'FieldsChangedMeanwhile',
+      'FieldChangedMeanwhile',
+    ]);
+    const FORM_BY = 'form { instance version enteredBy { id } enteredAt }';
+    const read = async (person: TestPerson) =>
+      (await person.graphql(`query ($id: ID!) { task(id: $id) { ${FORM_BY} } }`, { id: first.id }))
+        .data.task.form[2];
+    const winner = answers[0]?.codes.length === 0 ? ben : ada;
+    expect(await read(ben)).toMatchObject({
+      version: 1,
+      enteredBy: { id: winner.userId },
+      enteredAt: expect.any(String),
+    });
+    expect(await read(cleo)).toMatchObject({ enteredBy: null, enteredAt: null });
+  });
+
   test('keeps what two people enter at once', async () => {
     const { first } = await started();
     await Promise.all([

@@ -61,6 +61,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type VoteDecision = 'APPROVED' | 'REJECTED';
 
 export interface Account {
+  browser_key: Generated<Buffer>;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;

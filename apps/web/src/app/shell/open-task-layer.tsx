@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { hasTypedCopies } from '../../lib/unsaved/typed-mark.ts';
 
 const load = async (): Promise<{ default: () => ReactNode }> => {
   const { TaskScreen } = await import('../../screens/task/task-screen.tsx');
@@ -28,8 +29,9 @@ export function OpenTaskLayer(): ReactNode {
     return forget;
   }, []);
   const isOpen = search['task-id'] !== undefined && !path.startsWith('/blueprints');
-  // Once opened it stays, so that it can fade away and give the focus back.
-  const [wasOpened, setWasOpened] = useState(isOpen);
+  // Once opened it stays, so that it can fade away and give the focus back. It also goes on
+  // storing what an earlier visit could not.
+  const [wasOpened, setWasOpened] = useState(() => isOpen || hasTypedCopies());
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened || path.startsWith('/blueprints')) return null;
   return (

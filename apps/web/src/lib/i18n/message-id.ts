@@ -2,6 +2,7 @@ import type activity from '../../locales/en/activity.json';
 import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
+import type entry from '../../locales/en/entry.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
 import type fields from '../../locales/en/fields.json';
@@ -26,6 +27,7 @@ export type MessageId =
   | keyof typeof app
   | keyof typeof automations
   | keyof typeof blueprints
+  | keyof typeof entry
   | keyof typeof errors
   | keyof typeof explain
   | keyof typeof fields

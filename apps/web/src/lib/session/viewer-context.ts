@@ -10,6 +10,8 @@ export interface Viewer {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly timeZone: string;
+  /** Locks what this browser keeps of the person's until the server has it. */
+  readonly browserKey: string;
   readonly tenantId: string;
   readonly navigation: Session['navigation'];
 }

@@ -22,6 +22,7 @@ const fieldData = (instance: string, name: string, kind: string, over: object = 
   value: null,
   people: [],
   version: 0,
+  enteredBy: null,
   sourceTask: null,
   isSourceChanged: false,
   ...over,
@@ -46,7 +47,8 @@ const open = async (mayEdit = true): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
   await act(async () => {
-    for (const operation of rendered.environment.mock.getAllOperations())
+    for (const operation of rendered.environment.mock.getAllOperations()) {
+      if (operation.request.node.params.operationKind !== 'query') continue;
       rendered.environment.mock.resolve(
         operation,
         MockPayloadGenerator.generate(operation, {
@@ -56,6 +58,7 @@ const open = async (mayEdit = true): Promise<RenderedScreen> => {
           ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
         }),
       );
+    }
   });
   await screen.findByRole('region', { name: 'Form' });
   return rendered;
@@ -64,7 +67,30 @@ const open = async (mayEdit = true): Promise<RenderedScreen> => {
 const region = () => within(screen.getByRole('region', { name: 'Form' }));
 const last = ({ environment }: RenderedScreen) => environment.mock.getMostRecentOperation();
 
+/** The form as somebody else has left it, as the next read brings it. */
+const seenAfter = async (rendered: RenderedScreen, over: object): Promise<void> => {
+  const operation = await waitFor(() => {
+    const read = rendered.environment.mock
+      .getAllOperations()
+      .find(({ request }) => request.node.params.name === 'taskFormRequestsReadQuery');
+    if (read === undefined) throw new Error('nothing is read again');
+    return read;
+  });
+  await act(async () => {
+    rendered.environment.mock.resolve(operation, {
+      data: {
+        task: taskData({
+          form: [{ ...form[0], ...over }, ...form.slice(1)],
+          permissions: { complete: true, edit: true },
+        }),
+      },
+    });
+  });
+};
+
 describe('the form of a task', () => {
+  beforeEach(() => localStorage.clear());
+
   it('keeps an answer when its field is left, and says so', async () => {
     const rendered = await open();
     expect(
@@ -89,7 +115,7 @@ describe('the form of a task', () => {
               id: 'task',
               __typename: 'Task',
               permissions: { edit: true },
-              form: [{ ...form[0], value: 'maya@baton.example' }, ...form.slice(1)],
+              form: [{ ...form[0], value: 'maya@baton.example', version: 1 }, ...form.slice(1)],
             },
           },
         },
@@ -114,6 +140,64 @@ describe('the form of a task', () => {
     });
   });
 
+  it('asks which answer is to stand when two people gave one', async () => {
+    const rendered = await open();
+    await rendered.user.type(
+      region().getByRole('textbox', { name: /Contact/ }),
+      'mine@baton.example',
+    );
+    await rendered.user.tab();
+    act(() =>
+      rendered.environment.mock.reject(
+        last(rendered),
+        apiError('FieldsChangedMeanwhile', { params: { count: 1 } }),
+      ),
+    );
+    await seenAfter(rendered, {
+      value: 'kens@baton.example',
+      version: 1,
+      enteredBy: { __typename: 'User', id: 'ken', name: 'Ken Ito' },
+    });
+    const choice = within(await region().findByRole('group', { name: /Two answers to “Contact”/ }));
+    expect(choice.getByText('kens@baton.example')).toBeTruthy();
+    expect(choice.getByText('mine@baton.example')).toBeTruthy();
+    await expectAccessible();
+    await rendered.user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    expect(last(rendered).request.variables['input']).toMatchObject({
+      values: [{ instance: 'mail', value: 'mine@baton.example', expectedVersion: 1 }],
+    });
+  });
+
+  it('goes on after a reload with what was typed, and nobody else in the browser does', async () => {
+    const first = await open();
+    await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('maya@baton');
+    const again = await open();
+    expect(region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ }).value).toBe(
+      'maya@baton',
+    );
+    const sent = again.environment.mock
+      .getAllOperations()
+      .find(({ request }) => request.node.params.name === 'taskFormRequestsSaveMutation');
+    expect(sent?.request.variables['input']).toMatchObject({
+      values: [{ instance: 'mail', value: 'maya@baton', expectedVersion: 0 }],
+    });
+  });
+
+  it('keeps what was typed where the form has become somebody else’s', async () => {
+    const first = await open();
+    await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const { user } = await open(false);
+    const typed = within(await region().findByRole('region', { name: /no longer yours/ }));
+    expect(typed.getByText('maya@baton')).toBeTruthy();
+    await user.click(typed.getByRole('button', { name: 'Discard' }));
+    expect(region().queryByRole('region')).toBeNull();
+  });
+
   it('shows at its fields why it was not taken, and sends what was just typed', async () => {
     const rendered = await open();
     await rendered.user.type(
@@ -123,7 +207,7 @@ describe('the form of a task', () => {
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
     const operation = last(rendered);
     expect(operation.request.variables['values']).toEqual([
-      { instance: 'mail', value: 'maya@baton.example' },
+      { instance: 'mail', value: 'maya@baton.example', expectedVersion: 0 },
     ]);
     act(() =>
       rendered.environment.mock.reject(

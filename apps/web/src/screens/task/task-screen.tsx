@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatchRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { TaskRecord } from '../../features/activity/task-record.tsx';
 import { TaskDialog } from '../../features/tasks/dialog/task-dialog.tsx';
+import { ResumeForms } from '../../features/tasks/form/resume-forms.tsx';
 import { closeTaskSearch } from '../../features/tasks/open-task.ts';
 
 /** The task named by `task-id`, over whatever screen is shown; the shell mounts it once. */
@@ -12,10 +13,13 @@ export function TaskScreen(): ReactNode {
   const isElsewhere = useMatchRoute()({ to: '/blueprints/$id' }) !== false;
   const taskId = isElsewhere ? null : (search['task-id'] ?? null);
   return (
-    <TaskDialog
-      taskId={taskId}
-      onClose={() => void navigate({ to: '.', search: closeTaskSearch, resetScroll: false })}
-      activity={(data) => <TaskRecord query={data} />}
-    />
+    <>
+      <ResumeForms />
+      <TaskDialog
+        taskId={taskId}
+        onClose={() => void navigate({ to: '.', search: closeTaskSearch, resetScroll: false })}
+        activity={(data) => <TaskRecord query={data} />}
+      />
+    </>
   );
 }

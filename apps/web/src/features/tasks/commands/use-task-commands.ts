@@ -15,6 +15,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { knownTaskForm } from '../form/open-forms.ts';
 import { useTaskFormStore } from '../form/task-form-store.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
@@ -76,6 +77,12 @@ export function useTaskCommands(): TaskCommands {
   const form = useTaskFormStore();
   /** Fields that are missing or wrong are told at the form, which opens where it is not on the screen. */
   const refuseForm = (task: CommandTask, failure: ApiError): boolean => {
+    if (failure.code === 'FieldsChangedMeanwhile') {
+      notify({ tone: 'danger', text: errorText(t, failure) });
+      if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
+      else form.leaveAll();
+      return true;
+    }
     if (failure.code !== 'ActionItemHasValidationErrors') return false;
     notify({ tone: 'danger', text: errorText(t, failure) });
     if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
@@ -114,17 +121,21 @@ export function useTaskCommands(): TaskCommands {
 
   return {
     complete: async (task) => {
-      const values = form?.unsaved() ?? [];
+      // Also what was typed in a dialog that is closed by now.
+      const entered = knownTaskForm(environment, task.id);
+      const values = entered?.unsaved() ?? [];
       const done = await completing.run(
         (idempotencyKey) => ({
           input: { idempotencyKey, ...target(task) },
-          values: values.map(({ instance, value }) => ({ instance, value })),
+          values: [...values],
           connections: connections(),
         }),
         {
           onError: (failure) => refuseForm(task, failure),
-          onDone: ({ completeTask: { task: after } }, key) =>
-            tell(doneMessage(after.completedAt), task, key),
+          onDone: ({ completeTask: { task: after } }, key) => {
+            entered?.settle(values);
+            tell(doneMessage(after.completedAt), task, key);
+          },
         },
       );
       return done !== null;

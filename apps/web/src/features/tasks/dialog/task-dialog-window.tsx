@@ -4,7 +4,8 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { createTaskFormStore, TaskFormContext } from '../form/task-form-store.ts';
+import { TaskFormContext } from '../form/task-form-store.ts';
+import { useTaskForm } from '../form/use-task-form.ts';
 import { noDecision, type Decision } from './decision.ts';
 import type { SaveState } from './save-state.ts';
 import type { TaskDialogData } from './task-dialog-data.ts';
@@ -55,7 +56,7 @@ export function TaskDialogWindow({
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
-  const [form] = useState(createTaskFormStore);
+  const form = useTaskForm(taskId);
   const [decision, setDecision] = useState<Decision>(noDecision);
   const shared = { taskId, attempt, decision, onDecision: setDecision };
   return (

@@ -1,31 +1,30 @@
-import { valueRefusal } from '@baton/domain/field/field-kinds';
 import type { FieldValue } from '@baton/domain/field/field';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
-import type { formFieldSaveMutation } from '../../../__generated__/formFieldSaveMutation.graphql.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
+import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
-import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { PartyPicker, type PartyPickerProps } from '../../../ui/party-picker/party-picker.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
-import { useFormState, type TaskFormStore } from './task-form-store.ts';
-import classes from './task-form.module.css';
+import { EntryStatus } from './entry-status.tsx';
+import { FieldConflict } from './field-conflict.tsx';
+import type { TaskFormStore } from './task-form-store.ts';
+import { useFieldEntry } from './use-field-entry.ts';
 
 export interface FormFieldProps {
-  readonly taskId: string;
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
 }
 
-type Saving = 'idle' | 'saving' | 'saved' | 'failed';
-
 /** A question with its answer, kept when the field is left or the choice is made. */
-export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
+export function FormField({ field, store }: FormFieldProps): ReactNode {
   const t = useText();
+  const viewer = useViewer();
+  const valueText = useValueText();
   const data = useFragment(
     graphql`
       fragment formField_field on FormField {
@@ -40,6 +39,11 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
         unit
         inputType
         value
+        version
+        enteredBy {
+          id
+          name
+        }
         people {
           id
           name
@@ -53,54 +57,27 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
     `,
     field,
   );
-  const today = useToday();
-  const { instance, kind } = data;
-  const { typed, refused } = useFormState(store);
-  const [saving, setSaving] = useState<Saving>('idle');
-  const [isLeft, setIsLeft] = useState(false);
-  const command = useCommand<formFieldSaveMutation>(
-    graphql`
-      mutation formFieldSaveMutation($input: SaveTaskValuesInput!) {
-        saveTaskValues(input: $input) {
-          task {
-            id
-            ...taskForm_task
-          }
-        }
-      }
-    `,
-    { onError: () => true },
-  );
+  const { instance, kind, enteredBy, people } = data;
   const stored = data.value ?? null;
-  const own = typed.get(instance);
-  const value = own === undefined ? stored : own;
+  const entry = useFieldEntry(
+    { instance, version: data.version, value: stored, shape: readField(data) },
+    store,
+  );
+  const { value, state } = entry;
+  const [openedAt] = useState(data.version);
+  const isOthers = enteredBy != null && enteredBy.id !== viewer.id;
 
-  const save = async (next: FieldValue | null): Promise<void> => {
-    setIsLeft(true);
-    if (next === stored && own === undefined) return;
-    store.type(instance, next);
-    setSaving('saving');
-    const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, taskId, values: [{ instance, value: next }] },
-    }));
-    if (done !== null) store.settle(instance, next);
-    setSaving(done === null ? 'failed' : 'saved');
-  };
-  const type = (next: FieldValue | null): void => {
-    setSaving('idle');
-    store.type(instance, next);
-  };
-
-  const refusal =
-    refused.get(instance) ??
-    (isLeft && value !== null ? valueRefusal(value, readField(data), today) : null);
-  const error = refusal === null ? null : errorText(t, refusal);
-  const status =
-    saving === 'idle' ? undefined : <SaveStatus saving={saving} onRetry={() => void save(value)} />;
+  const status = (
+    <EntryStatus
+      state={state}
+      changedBy={isOthers && data.version > openedAt ? enteredBy.name : null}
+      onRetry={entry.onRetry}
+    />
+  );
   const shared = {
     label: data.name,
     required: data.inputType === 'REQUESTED' && kind !== 'CHECKBOX',
-    error,
+    error: entry.refusal === null ? null : errorText(t, entry.refusal),
     status,
     description:
       data.proposedBy == null
@@ -109,45 +86,40 @@ export function FormField({ taskId, field, store }: FormFieldProps): ReactNode {
           : t('fields.form.from', { task: data.sourceTask })
         : t('shared.proposedBy', { name: data.proposedBy.name }),
   };
-  if (kind === 'PEOPLE') {
-    return (
-      <PeopleField
-        {...shared}
-        chosen={typeof value === 'object' && value !== null ? value : []}
-        known={data.people}
-        onChoose={(ids) => void save(ids.length === 0 ? null : ids)}
-      />
-    );
-  }
+  const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
+  const textOf = (of: FieldValue | null): string =>
+    of === null ? '' : valueText(data, of, nameOf);
   return (
-    <ValueInput
-      {...shared}
-      kind={kind}
-      value={value}
-      unit={data.unit ?? null}
-      options={data.options.map(({ id, name }) => ({ value: id, label: name }))}
-      onType={type}
-      onCommit={(next) => void save(next)}
-    />
-  );
-}
-
-interface SaveStatusProps {
-  readonly saving: Exclude<Saving, 'idle'>;
-  readonly onRetry: () => void;
-}
-
-function SaveStatus({ saving, onRetry }: SaveStatusProps): ReactNode {
-  const t = useText();
-  if (saving === 'failed') {
-    return (
-      <button type="button" className={classes.retry} onClick={onRetry}>
-        {t('fields.form.failed')}
-      </button>
-    );
-  }
-  return (
-    <span role="status">{t(saving === 'saving' ? 'fields.form.saving' : 'fields.form.saved')}</span>
+    <div>
+      {kind === 'PEOPLE' ? (
+        <PeopleField
+          {...shared}
+          chosen={typeof value === 'object' && value !== null ? value : []}
+          known={people}
+          onChoose={(ids) => entry.onCommit(ids.length === 0 ? null : ids)}
+        />
+      ) : (
+        <ValueInput
+          {...shared}
+          kind={kind}
+          value={value}
+          unit={data.unit ?? null}
+          options={data.options.map(({ id, name }) => ({ value: id, label: name }))}
+          onType={entry.onType}
+          onCommit={entry.onCommit}
+        />
+      )}
+      {state === 'CONFLICT' && (
+        <FieldConflict
+          label={data.name}
+          by={enteredBy?.name ?? null}
+          isOwn={enteredBy != null && !isOthers}
+          mine={textOf(value)}
+          theirs={textOf(stored)}
+          onChoose={(whose) => store.choose(instance, whose)}
+        />
+      )}
+    </div>
   );
 }
 

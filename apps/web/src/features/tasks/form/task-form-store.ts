@@ -1,74 +1,192 @@
+import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { isInConflict, meetStored, type FormEntry, type StoredValue } from './form-entry.ts';
+import { refusalsByField } from './refusals-by-field.ts';
 
-/** What was typed into a field and is not known to be stored. */
+/** An entry as it is sent. */
 export interface TypedValue {
   readonly instance: string;
   readonly value: FieldValue | null;
+  readonly expectedVersion: number | null;
 }
 
-interface FormState {
-  readonly typed: ReadonlyMap<string, FieldValue | null>;
+export type StoredValues = ReadonlyMap<string, StoredValue>;
+
+export interface FormState {
+  readonly entries: ReadonlyMap<string, FormEntry>;
+  readonly stored: StoredValues;
   /** Why the form was refused as a whole, by instance. */
   readonly refused: ReadonlyMap<string, Refusal>;
+  /** Stored since the form was opened. */
+  readonly saved: ReadonlySet<string>;
+  /** The server cannot be reached; it is asked again by itself. */
+  readonly isCutOff: boolean;
 }
 
-/** What the form of an open dialog and its buttons have to tell each other. */
+/** What the form of a task, its buttons and what saves it have to tell each other. */
 export interface TaskFormStore {
   readonly state: () => FormState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (instance: string, value: FieldValue | null) => void;
-  /** The value is stored, unless something else was typed meanwhile. */
-  readonly settle: (instance: string, value: FieldValue | null) => void;
+  /** The field is left: what was typed is to be stored. */
+  readonly leave: (instance: string, value: FieldValue | null) => void;
+  readonly leaveAll: () => void;
+  /** What the server holds, each time that it is read. */
+  readonly see: (instance: string, stored: StoredValue) => void;
+  /** The person has seen both: their own stays to be stored, or is given up. */
+  readonly choose: (instance: string, whose: 'MINE' | 'THEIRS') => void;
   readonly forget: (instance: string) => void;
   readonly unsaved: () => readonly TypedValue[];
+  /** What is to be stored now; marked as under way. */
+  readonly take: () => readonly TypedValue[];
+  /** Stored, unless something else was typed meanwhile; what the server holds now, where it said so. */
+  readonly settle: (values: readonly TypedValue[], stored?: StoredValues) => void;
+  /** Not stored: each field with its reason; those without one are to be sent again. */
+  readonly giveBack: (values: readonly TypedValue[], refusals: readonly Refusal[]) => void;
+  readonly cutOff: (isCutOff: boolean) => void;
+  readonly restore: (entries: ReadonlyMap<string, FormEntry>) => void;
   readonly refuse: (refusals: readonly Refusal[]) => void;
 }
 
-const prefix = 'values.';
+const toTyped = ([instance, { value, base }]: readonly [string, FormEntry]): TypedValue => ({
+  instance,
+  value,
+  expectedVersion: base,
+});
+
+const without = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> => {
+  if (!map.has(key)) return map;
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};
+
+const blank: FormState = {
+  entries: new Map(),
+  stored: new Map(),
+  refused: new Map(),
+  saved: new Set(),
+  isCutOff: false,
+};
 
 export function createTaskFormStore(): TaskFormStore {
-  let state: FormState = { typed: new Map(), refused: new Map() };
+  let state = blank;
   const listeners = new Set<() => void>();
-  const become = (next: FormState): void => {
-    state = next;
+  const become = (next: Partial<FormState>): void => {
+    state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const without = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> => {
-    if (!map.has(key)) return map;
-    const rest = new Map(map);
-    rest.delete(key);
-    return rest;
+  const put = (instance: string, entry: FormEntry): void =>
+    become({ entries: new Map(state.entries).set(instance, entry) });
+  const enter = (instance: string, value: FieldValue | null, isLeft: boolean): void => {
+    const known = state.entries.get(instance);
+    const base = known?.base ?? state.stored.get(instance)?.version ?? null;
+    become({
+      entries: new Map(state.entries).set(instance, {
+        value,
+        base,
+        offered: known?.offered,
+        isUnderWay: known?.isUnderWay ?? false,
+        isLeft,
+        refusal: null,
+      }),
+      refused: without(state.refused, instance),
+    });
   };
+  /** Nothing stands against sending it. */
+  const isDue = ([instance, entry]: readonly [string, FormEntry]): boolean =>
+    entry.isLeft &&
+    !entry.isUnderWay &&
+    entry.refusal === null &&
+    entry.base !== null &&
+    !isInConflict(entry, state.stored.get(instance));
+
   return {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    type: (instance, value) =>
-      become({
-        typed: new Map(state.typed).set(instance, value),
-        refused: without(state.refused, instance),
-      }),
-    settle: (instance, value) => {
-      if (state.typed.get(instance) === value)
-        become({ ...state, typed: without(state.typed, instance) });
+    type: (instance, value) => enter(instance, value, false),
+    leave: (instance, value) => {
+      const known = state.entries.get(instance);
+      const stored = state.stored.get(instance);
+      if (known === undefined && stored !== undefined && isDeepEqual(value, stored.value)) return;
+      enter(instance, value, true);
     },
-    forget: (instance) => become({ ...state, typed: without(state.typed, instance) }),
-    unsaved: () => [...state.typed].map(([instance, value]) => ({ instance, value })),
-    refuse: (refusals) =>
+    leaveAll: () =>
       become({
-        ...state,
-        refused: new Map(
-          refusals.flatMap((refusal) =>
-            refusal.field?.startsWith(prefix) === true
-              ? [[refusal.field.slice(prefix.length), refusal] as const]
-              : [],
-          ),
-        ),
+        entries: new Map([...state.entries].map(([key, one]) => [key, { ...one, isLeft: true }])),
       }),
+    see: (instance, stored) => {
+      const known = state.stored.get(instance);
+      if (known?.version === stored.version && isDeepEqual(known.value, stored.value)) return;
+      const entry = state.entries.get(instance);
+      const met = entry === undefined ? null : meetStored(entry, stored);
+      become({
+        stored: new Map(state.stored).set(instance, stored),
+        entries:
+          met === null
+            ? without(state.entries, instance)
+            : new Map(state.entries).set(instance, met),
+        ...(entry !== undefined && met === null && { saved: new Set(state.saved).add(instance) }),
+      });
+    },
+    choose: (instance, whose) => {
+      const entry = state.entries.get(instance);
+      const stored = state.stored.get(instance);
+      if (entry === undefined || stored === undefined) return;
+      if (whose === 'THEIRS') become({ entries: without(state.entries, instance) });
+      else put(instance, { ...entry, base: stored.version, isLeft: true, refusal: null });
+    },
+    forget: (instance) => become({ entries: without(state.entries, instance) }),
+    unsaved: () => [...state.entries].map(toTyped),
+    take: () => {
+      const due = [...state.entries].filter(isDue);
+      if (due.length === 0) return [];
+      const entries = new Map(state.entries);
+      for (const [instance, entry] of due)
+        entries.set(instance, { ...entry, offered: entry.value, isUnderWay: true });
+      become({ entries });
+      return due.map(toTyped);
+    },
+    settle: (values, stored) => {
+      const entries = new Map(state.entries);
+      const saved = new Set(state.saved);
+      for (const { instance, value } of values) {
+        const entry = entries.get(instance);
+        if (entry === undefined) continue;
+        saved.add(instance);
+        if (isDeepEqual(entry.value, value)) entries.delete(instance);
+        else
+          entries.set(instance, {
+            ...entry,
+            base: stored?.get(instance)?.version ?? entry.base,
+            offered: undefined,
+            isUnderWay: false,
+          });
+      }
+      become({ entries, saved, isCutOff: false });
+    },
+    giveBack: (values, refusals) => {
+      const byField = refusalsByField(refusals);
+      const whole = byField.size === 0 ? (refusals[0] ?? null) : null;
+      const entries = new Map(state.entries);
+      for (const { instance } of values) {
+        const entry = entries.get(instance);
+        if (entry === undefined) continue;
+        const refusal = byField.get(instance) ?? whole;
+        entries.set(instance, { ...entry, offered: undefined, isUnderWay: false, refusal });
+      }
+      become({ entries, isCutOff: false });
+    },
+    cutOff: (isCutOff) => {
+      if (isCutOff !== state.isCutOff) become({ isCutOff });
+    },
+    restore: (entries) => become({ entries: new Map([...entries, ...state.entries]) }),
+    refuse: (refusals) => become({ refused: refusalsByField(refusals) }),
   };
 }
 

@@ -5,8 +5,10 @@ import type { taskForm_task$key } from '../../../__generated__/taskForm_task.gra
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import { FormField } from './form-field.tsx';
+import { FormSaveState } from './form-save-state.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useFormState, useTaskFormStore, type TaskFormStore } from './task-form-store.ts';
+import { TypedAnswers } from './typed-answers.tsx';
 import classes from './task-form.module.css';
 
 /** What the task shows and asks. Every answer is kept as soon as its field is left. */
@@ -23,6 +25,13 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         form {
           instance
           inputType
+          name
+          kind
+          options {
+            id
+            name
+          }
+          unit
           ...formField_field
           ...sharedValue_field
         }
@@ -35,10 +44,14 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   return (
     <section className={classes.root} aria-label={t('fields.form.title')}>
       <h3 className={classes.title}>{t('fields.form.title')}</h3>
+      {store !== null && <FormSaveState store={store} />}
+      {store !== null && !data.permissions.edit && (
+        <TypedAnswers store={store} fields={data.form} />
+      )}
       <div className={classes.fields} ref={form}>
         {data.form.map((field) =>
           store !== null && data.permissions.edit && isAsked(field) ? (
-            <FormField key={field.instance} taskId={data.id} field={field} store={store} />
+            <FormField key={field.instance} field={field} store={store} />
           ) : (
             <SharedValue key={field.instance} taskId={data.id} field={field} />
           ),

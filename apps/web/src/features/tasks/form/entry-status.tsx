@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { EntryState } from './use-field-entry.ts';
+import classes from './entry.module.css';
+
+export interface EntryStatusProps {
+  readonly state: EntryState;
+  /** Who else changed the answer since the form was opened. */
+  readonly changedBy: string | null;
+  readonly onRetry: () => void;
+}
+
+/** At the right of a field's label: how its answer stands, or who has changed it meanwhile. */
+export function EntryStatus({ state, changedBy, onRetry }: EntryStatusProps): ReactNode {
+  const t = useText();
+  switch (state) {
+    case 'REFUSED':
+      return (
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          {t('fields.form.failed')}
+        </button>
+      );
+    case 'SAVING':
+      return <span role="status">{t('fields.form.saving')}</span>;
+    case 'CUT_OFF':
+      return <span role="status">{t('entry.kept')}</span>;
+    case 'SAVED':
+      if (changedBy === null) return <span role="status">{t('fields.form.saved')}</span>;
+      break;
+    case 'CONFLICT':
+      return null;
+    case 'IDLE':
+      break;
+  }
+  if (changedBy === null) return null;
+  return (
+    <span role="status" className={classes.changed}>
+      {t('entry.changedBy', { name: changedBy })}
+    </span>
+  );
+}

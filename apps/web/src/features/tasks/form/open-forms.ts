@@ -1,0 +1,132 @@
+import type { Environment } from 'relay-runtime';
+import type { Refusal } from '@baton/domain/core/refusal';
+import type { Viewer } from '../../../lib/session/viewer-context.ts';
+import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { readTaskForm, saveTaskForm } from './task-form-requests.ts';
+import { createTaskFormSaver } from './task-form-saver.ts';
+import { createTaskFormStore, type TaskFormStore } from './task-form-store.ts';
+import { copyPrefix, keepTypedCopies, type TypedCopies } from './typed-copies.ts';
+
+interface OpenForm {
+  readonly store: TaskFormStore;
+  readonly copies: TypedCopies;
+  /** How many places on the screen show it. */
+  readonly users: number;
+}
+
+type Owner = Pick<Viewer, 'id' | 'tenantId' | 'browserKey'>;
+
+/** Tells that something could not be stored of a form that is not on the screen. */
+export type OnLost = (taskId: string, refusals: readonly Refusal[]) => void;
+
+/** Forms with somebody before them or with something not stored yet, of one signed-in session. */
+const formsOf = new WeakMap<Environment, Map<string, OpenForm>>();
+
+const formsIn = (environment: Environment): Map<string, OpenForm> => {
+  const known = formsOf.get(environment);
+  if (known !== undefined) return known;
+  const forms = new Map<string, OpenForm>();
+  formsOf.set(environment, forms);
+  watchPage(forms);
+  return forms;
+};
+
+/** The page may go away at any moment: what is typed is stored, and kept until it is. */
+const watchPage = (forms: ReadonlyMap<string, OpenForm>): void => {
+  const flush = (): void => {
+    for (const { copies } of forms.values()) copies.flush();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    flush();
+    for (const { store } of forms.values()) store.leaveAll();
+  });
+  addEventListener('pagehide', flush);
+  addEventListener('beforeunload', (event) => {
+    flush();
+    if ([...forms.values()].some(({ copies }) => !copies.isComplete())) event.preventDefault();
+  });
+};
+
+/** Ends after the time, or when the browser says that it is connected again. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+  });
+
+const ownerName = ({ tenantId, id }: Owner): string => `${tenantId}.${id}`;
+
+/**
+ * The form of a task, the same for every place that shows it. It goes on storing what was
+ * entered after its dialog has closed.
+ */
+export function openTaskForm(
+  environment: Environment,
+  owner: Owner,
+  taskId: string,
+  onLost: OnLost,
+): TaskFormStore {
+  const forms = formsIn(environment);
+  const known = forms.get(taskId);
+  if (known !== undefined) return known.store;
+  const store = createTaskFormStore();
+  const storage = lockedStorage(owner.browserKey, localStorage);
+  const copies = keepTypedCopies(ownerName(owner), taskId, store, storage);
+  forms.set(taskId, { store, copies, users: 0 });
+  const saver = createTaskFormSaver({
+    store,
+    send: (values, key) => saveTaskForm(environment, taskId, values, key),
+    refresh: () => readTaskForm(environment, taskId),
+    pause,
+    onRefused: (refusals) => {
+      if ((forms.get(taskId)?.users ?? 0) === 0) onLost(taskId, refusals);
+    },
+  });
+  store.restore(copies.read());
+  store.subscribe(() => {
+    saver.save();
+    forgetDone(forms, taskId);
+  });
+  saver.save();
+  return store;
+}
+
+const forgetDone = (forms: Map<string, OpenForm>, taskId: string): void => {
+  const form = forms.get(taskId);
+  if (form === undefined || form.users > 0 || form.store.state().entries.size > 0) return;
+  form.copies.flush();
+  forms.delete(taskId);
+};
+
+/** Shown at one more place, until the answer is called. */
+export const showTaskForm = (environment: Environment, taskId: string): (() => void) => {
+  const forms = formsIn(environment);
+  const count = (by: number): void => {
+    const form = forms.get(taskId);
+    if (form !== undefined) forms.set(taskId, { ...form, users: form.users + by });
+  };
+  count(1);
+  return () => {
+    count(-1);
+    forms.get(taskId)?.store.leaveAll();
+    forgetDone(forms, taskId);
+  };
+};
+
+/** The form of a task that has something not stored yet, or is on the screen. */
+export const knownTaskForm = (environment: Environment, taskId: string): TaskFormStore | null =>
+  formsIn(environment).get(taskId)?.store ?? null;
+
+/** Goes on with what an earlier visit to this browser left behind. */
+export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {
+  const prefix = copyPrefix(ownerName(owner));
+  const names = lockedStorage(owner.browserKey, localStorage).names(prefix);
+  for (const taskId of new Set(names.map((name) => name.slice(prefix.length).split('.')[0])))
+    if (taskId !== undefined) openTaskForm(environment, owner, taskId, onLost);
+};

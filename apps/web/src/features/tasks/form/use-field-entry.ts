@@ -1,0 +1,63 @@
+import { valueRefusal } from '@baton/domain/field/field-kinds';
+import type { Refusal } from '@baton/domain/core/refusal';
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import { useToday } from '../../../lib/i18n/use-today.ts';
+import { useEffect, useState } from 'react';
+import { isInConflict, type StoredValue } from './form-entry.ts';
+import { useFormState, type TaskFormStore } from './task-form-store.ts';
+
+/** How the answer of one field stands. */
+export type EntryState = 'IDLE' | 'SAVING' | 'SAVED' | 'CUT_OFF' | 'REFUSED' | 'CONFLICT';
+
+export interface FieldEntry {
+  /** What the field shows: what was typed, else what is stored. */
+  readonly value: FieldValue | null;
+  readonly state: EntryState;
+  /** What keeps the answer from being handed in, once the field was left. */
+  readonly refusal: Refusal | null;
+  readonly onType: (value: FieldValue | null) => void;
+  readonly onCommit: (value: FieldValue | null) => void;
+  readonly onRetry: () => void;
+}
+
+interface EnteredField extends StoredValue {
+  readonly instance: string;
+  readonly shape: FieldShape;
+}
+
+/** Takes down what is typed into a field; storing it is the form's business. */
+export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldEntry {
+  const { instance, version, shape } = field;
+  const today = useToday();
+  const { entries, refused, saved, isCutOff } = useFormState(store);
+  const [isLeft, setIsLeft] = useState(false);
+  const stored = field.value;
+  useEffect(
+    () => store.see(instance, { value: stored, version }),
+    [store, instance, stored, version],
+  );
+
+  const entry = entries.get(instance);
+  const value = entry === undefined ? stored : entry.value;
+  const commit = (next: FieldValue | null): void => {
+    setIsLeft(true);
+    store.leave(instance, next);
+  };
+  const state = (): EntryState => {
+    if (entry === undefined) return saved.has(instance) ? 'SAVED' : 'IDLE';
+    if (isInConflict(entry, { value: stored, version })) return 'CONFLICT';
+    if (entry.refusal !== null) return 'REFUSED';
+    if (!entry.isLeft && !entry.isUnderWay) return 'IDLE';
+    return isCutOff ? 'CUT_OFF' : 'SAVING';
+  };
+  return {
+    value,
+    state: state(),
+    refusal:
+      refused.get(instance) ??
+      (isLeft && value !== null ? valueRefusal(value, shape, today) : null),
+    onType: (next) => store.type(instance, next),
+    onCommit: commit,
+    onRetry: () => commit(value),
+  };
+}

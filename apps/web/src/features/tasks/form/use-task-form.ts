@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useRelayEnvironment } from 'react-relay';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { openTaskSearch } from '../open-task.ts';
+import { openTaskForm, showTaskForm, type OnLost } from './open-forms.ts';
+import type { TaskFormStore } from './task-form-store.ts';
+
+/** Where the form is not on the screen, a notice leads to what could not be stored. */
+export function useTellLost(): OnLost {
+  const t = useText();
+  const navigate = useNavigate();
+  return (taskId) => {
+    notify({
+      tone: 'danger',
+      text: t('entry.lost'),
+      action: {
+        label: t('tasks.notice.open'),
+        run: () => void navigate({ to: '.', search: openTaskSearch(taskId) }),
+      },
+    });
+  };
+}
+
+/** The form of the task whose dialog this is. */
+export function useTaskForm(taskId: string): TaskFormStore {
+  const environment = useRelayEnvironment();
+  const viewer = useViewer();
+  const onLost = useTellLost();
+  const [store] = useState(() => openTaskForm(environment, viewer, taskId, onLost));
+  useEffect(() => showTaskForm(environment, taskId), [environment, taskId]);
+  return store;
+}
