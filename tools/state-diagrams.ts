@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { approvalTable } from '../packages/domain/src/approval/approval-table.ts';
 import { automationTable } from '../packages/domain/src/automation/automation-table.ts';
+import { bulkTable } from '../packages/domain/src/bulk/bulk-table.ts';
 import type { StateRow, StateTable } from '../packages/domain/src/core/state-table.ts';
 import { linkedTable } from '../packages/domain/src/linked-workflow/linked-table.ts';
 import { stageTable } from '../packages/domain/src/stage/stage-table.ts';
@@ -102,6 +103,9 @@ printed from the tables that the engine runs by, so they cannot be out of date.
 | [Linked workflow](linked-workflow.md) | work that other workflows do | \`packages/domain/src/linked-workflow/linked-table.ts\` |
 | [Automation](automation.md) | the calls of a task that runs by itself | \`packages/domain/src/automation/automation-table.ts\` |
 
+Workflows that are started together from the rows of a table have a table of their own:
+[bulk start](bulk-start.md), \`packages/domain/src/bulk/bulk-table.ts\`.
+
 After each command the engine lets follow what follows by itself, until nothing more does:
 stages start, their tasks start, reviews are settled, finished stages complete, and at last
 the workflow.
@@ -153,6 +157,11 @@ const pages: Readonly<Record<string, string>> = {
     automationTable,
     'Automation',
     'The calls of a task of type AUTOMATION; in everything else it is a task like others. `callMeant`: the result is that of the attempt which the task waits for. Any other is M6.',
+  ),
+  'bulk-start.md': pageOf(
+    bulkTable,
+    'Bulk start',
+    'The life of a bulk start. HALTED: whoever started it may no longer start workflows.',
   ),
   'approval.md': pageOf(
     approvalTable,

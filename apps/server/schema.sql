@@ -88,6 +88,42 @@ CREATE TABLE public.blueprint_version (
   form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."forms".*."origin"."form"'::jsonpath)) STORED
 );
 
+CREATE TABLE public.bulk_job (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  blueprint_id uuid NOT NULL,
+  blueprint_version_id uuid NOT NULL,
+  state text NOT NULL,
+  source_name text NOT NULL,
+  columns text[] NOT NULL,
+  mapping jsonb NOT NULL,
+  owner_id uuid NOT NULL,
+  issues jsonb NOT NULL,
+  halt_code text,
+  mapping_refusal jsonb,
+  locale text NOT NULL,
+  row_count integer NOT NULL,
+  faulty_count integer NOT NULL,
+  warned_count integer NOT NULL,
+  started_count integer DEFAULT 0 NOT NULL,
+  failed_count integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
+CREATE TABLE public.bulk_row (
+  tenant_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  number integer NOT NULL,
+  cells text[] NOT NULL,
+  state text NOT NULL,
+  findings jsonb NOT NULL,
+  is_warned boolean NOT NULL,
+  workflow_id uuid
+) WITH (fillfactor=80);
+
 CREATE TABLE public.command_log (
   tenant_id uuid NOT NULL,
   key uuid NOT NULL,
@@ -362,6 +398,15 @@ ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_pkey PRIMARY KEY 
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_number_key UNIQUE (tenant_id, blueprint_id, number);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_published_by_fkey FOREIGN KEY (tenant_id, published_by) REFERENCES party(tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+ALTER TABLE bulk_job ADD CONSTRAINT bulk_job_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'RUNNING'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'HALTED'::text])));
+ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_pkey PRIMARY KEY (tenant_id, job_id, number);
+ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES bulk_job(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'FAULTY'::text, 'STARTED'::text, 'FAILED'::text])));
 ALTER TABLE command_log ADD CONSTRAINT command_log_pkey PRIMARY KEY (tenant_id, key);
 ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
@@ -426,6 +471,8 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, id DESC);
+CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
@@ -466,6 +513,16 @@ ALTER TABLE blueprint_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE blueprint_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON blueprint_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE bulk_job ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bulk_job FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON bulk_job USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE bulk_row ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bulk_row FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON bulk_row USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE command_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE command_log FORCE ROW LEVEL SECURITY;
@@ -733,6 +790,8 @@ GRANT INSERT, SELECT ON automation_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON blueprint TO baton_app;
 GRANT INSERT, SELECT ON blueprint_version TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_job TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;

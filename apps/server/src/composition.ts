@@ -6,6 +6,7 @@ import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
 import { startCallRunner } from './features/automations/index.ts';
+import { bulkStartHandlers } from './features/bulk-starts/index.ts';
 import { runJobHandlers, sealChainsEveryMinute } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
@@ -49,7 +50,10 @@ export interface Composition {
 }
 
 /** All background work, by the features that own it. */
-const jobHandlers = (services: Services): readonly JobHandler[] => [...runJobHandlers(services)];
+const jobHandlers = (services: Services): readonly JobHandler[] => [
+  ...runJobHandlers(services),
+  ...bulkStartHandlers(services),
+];
 const recurringJobs: readonly RecurringJob[] = [sealChainsEveryMinute];
 
 /** Wires the parts of one process together; the only place that knows them all. */

@@ -5,7 +5,6 @@ import {
   sealHash,
   type EventRow,
   type Seal,
-  type SealedHead,
 } from '../features/runs/index.ts';
 
 /** What was looked through, and what does not fit. */
@@ -30,7 +29,7 @@ interface HeadRecord {
 interface SealRecord {
   readonly number: number;
   readonly at: Date;
-  readonly heads: readonly SealedHead[];
+  readonly heads: Seal['heads'];
   readonly hash: string;
 }
 

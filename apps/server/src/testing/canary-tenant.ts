@@ -96,6 +96,17 @@ export const createCanaryTenant = async (
     `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`,
     { input: { idempotencyKey: crypto.randomUUID(), taskId: task, reason: canary } },
   );
+  const bulk = await member.graphql(
+    `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id } }`,
+    {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId: blueprint,
+        source: { fileName: `${canary}.csv`, text: `Name\nRow ${canary}` },
+        tableId: '1',
+      },
+    },
+  );
   return {
     canary,
     tenantId,
@@ -109,6 +120,7 @@ export const createCanaryTenant = async (
       blueprint,
       workflow,
       task,
+      bulkstart: bulk.data.createBulkStart.id,
       version: await find('SELECT id FROM blueprint_version WHERE tenant_id = $1'),
       stage: await find('SELECT id FROM stage WHERE tenant_id = $1 LIMIT 1'),
       approval: await find(`SELECT id FROM task WHERE tenant_id = $1 AND type = 'APPROVAL'`),

@@ -1,6 +1,7 @@
 import type { Actor } from '@baton/domain/access/actor';
 import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
+import { bulkStartHandlers } from '../features/bulk-starts/index.ts';
 import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
 import type { Database } from '../platform/db/trip.ts';
 import type { Services } from '../platform/graphql/request-context.ts';
@@ -84,7 +85,9 @@ const obey = async (order: CrashOrder): Promise<void> => {
       log: createLog('silent', 'test worker'),
       concurrency: 1,
       heartbeat: { everyMs: 200, deadAfterMs: 1000 },
-      handlers: runJobHandlers(services).map((handler) => crashingHandler(handler, crashAt)),
+      handlers: [...runJobHandlers(services), ...bulkStartHandlers(services)].map((handler) =>
+        crashingHandler(handler, crashAt),
+      ),
     });
     return;
   }

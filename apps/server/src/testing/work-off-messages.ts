@@ -1,4 +1,5 @@
 import { runJobHandlers } from '../features/runs/index.ts';
+import type { JobHandler } from '../platform/jobs/job.ts';
 import type { TestServer } from './test-server.ts';
 
 const messages = ['start-child', 'tell-child', 'tell-parent'];
@@ -10,24 +11,32 @@ interface JobRow {
 }
 
 /**
- * Brings the messages between workflows, and those that they cause, as the worker would. Each
- * is brought `times` times: a worker that dies after its work does it again.
+ * Does the jobs with these names, and those that they cause, as the worker would. Each is done
+ * `times` times: a worker that dies after its work does it again.
  */
-export const workOffMessages = async (server: TestServer, times = 1): Promise<number> => {
-  const handlers = runJobHandlers(server.composition.services);
-  let brought = 0;
+export const workOff = async (
+  server: TestServer,
+  names: readonly string[],
+  handlers: readonly JobHandler[],
+  times = 1,
+): Promise<number> => {
+  let done = 0;
   for (;;) {
     const jobs = await server.database.rows<JobRow>(
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
         WHERE t.id = j.task_id AND t.identifier = ANY ($1) RETURNING j.id, t.identifier AS name, j.payload`,
-      [messages],
+      [names],
     );
-    if (jobs.length === 0) return brought;
+    if (jobs.length === 0) return done;
     for (const { name, payload } of jobs) {
       const handler = handlers.find((one) => one.name === name);
       for (let attempt = 1; attempt <= times; attempt += 1)
         await handler?.run(payload, { tenantId: payload.tenantId, attempt });
-      brought += 1;
+      done += 1;
     }
   }
 };
+
+/** Brings the messages between workflows. */
+export const workOffMessages = (server: TestServer, times = 1): Promise<number> =>
+  workOff(server, messages, runJobHandlers(server.composition.services), times);

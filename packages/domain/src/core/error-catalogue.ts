@@ -107,6 +107,16 @@ export const errorCatalogue = {
   ImportWithoutTable: user(400),
   ImportWithoutTaskColumn: user(400),
   ImportMappingMismatch: user(400),
+  // bulk start
+  BulkNameNotMapped: user(400),
+  BulkFieldsNotMapped: user(400, 'count', 'list'),
+  BulkStartNotOpen: user(409, 'state'),
+  BulkStartNotRunning: user(409, 'state'),
+  BulkStartOutdated: user(409),
+  BulkStartsRunning: user(409, 'max'),
+  BulkRowsAtFault: user(409, 'count'),
+  BulkNothingToStart: user(409),
+  PartyAmbiguous: user(400),
   // workflows and tasks
   WorkflowNotRunning: user(409, 'status'),
   WorkflowAlreadyStarted: user(409, 'status'),

@@ -65,6 +65,13 @@ export const importIssueCodes = [
 
 export type ImportIssueCode = (typeof importIssueCodes)[number];
 
+/** How much of a file is read. */
+export interface ReadLimits {
+  readonly bytes: number;
+  /** Rows of one table. */
+  readonly rows: number;
+}
+
 export const importLimits = {
   bytes: 5 * 1024 * 1024,
   /** Rows of one table, as many as a blueprint may have tasks. */

@@ -5,6 +5,7 @@ import {
   type ImportedTable,
   type ImportIssue,
   importLimits,
+  type ReadLimits,
   warning,
 } from './import-table.ts';
 
@@ -42,7 +43,7 @@ interface CsvRecord {
 }
 
 /** The first row names the columns. Rows of another length are kept, and reported. */
-export function readCsv(text: string): Result<CsvTable> {
+export function readCsv(text: string, limits: ReadLimits = importLimits): Result<CsvTable> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return parsed;
   const [header, ...records] = parsed.value.filter(({ record }) =>
@@ -53,6 +54,7 @@ export function readCsv(text: string): Result<CsvTable> {
     '',
     header.record,
     records.map(({ record, info }) => ({ number: info.lines, cells: record })),
+    { limits },
   );
 }
 
@@ -82,9 +84,10 @@ export function tableFromRecords(
   title: string,
   header: readonly string[],
   rows: readonly ImportedRow[],
-  id = '1',
+  { id = '1', limits }: { readonly id?: string; readonly limits: ReadLimits },
 ): Result<CsvTable> {
-  const { rows: maxRows, columns: maxColumns } = importLimits;
+  const { rows: maxRows } = limits;
+  const { columns: maxColumns } = importLimits;
   if (rows.length > maxRows)
     return fail(refuse('TooMany', { count: rows.length, max: maxRows }, 'source'));
   if (header.length > maxColumns)

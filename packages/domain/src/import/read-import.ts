@@ -1,6 +1,6 @@
 import { fail, ok, refuse, type Result } from '../core/refusal.ts';
 import { decodeText } from './decode-text.ts';
-import { type ImportDocument, importLimits } from './import-table.ts';
+import { type ImportDocument, importLimits, type ReadLimits } from './import-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readMarkdown } from './read-markdown.ts';
 
@@ -11,10 +11,13 @@ export interface ImportSource {
 }
 
 /** The tables of a CSV, TSV or Markdown source, or why there are none. */
-export function readImport({ fileName, content }: ImportSource): Result<ImportDocument> {
+export function readImport(
+  { fileName, content }: ImportSource,
+  limits: ReadLimits = importLimits,
+): Result<ImportDocument> {
   const size = typeof content === 'string' ? content.length : content.byteLength;
-  if (size > importLimits.bytes)
-    return fail(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  if (size > limits.bytes)
+    return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   if (size === 0) return fail(refuse('ImportEmpty', {}, 'source'));
   const decoded =
     typeof content === 'string' ? ok({ text: content, issues: [] }) : decodeText(content);
@@ -23,10 +26,10 @@ export function readImport({ fileName, content }: ImportSource): Result<ImportDo
   if (text.trim() === '') return fail(refuse('ImportEmpty', {}, 'source'));
   const lines = countLines(text);
   if (lines > importLimits.lines)
-    return fail(refuse('TooMany', { count: lines, max: importLimits.rows }, 'source'));
+    return fail(refuse('TooMany', { count: lines, max: limits.rows }, 'source'));
   const document = isMarkdown(fileName, text)
     ? readMarkdownDocument(fileName, text)
-    : readCsvDocument(fileName, text);
+    : readCsvDocument(fileName, text, limits);
   if (!document.ok) return document;
   return ok({
     ...document.value,
@@ -48,8 +51,12 @@ function readMarkdownDocument(fileName: string, text: string): Result<ImportDocu
   return ok({ sourceName: fileName, suggestedName, tables, issues });
 }
 
-function readCsvDocument(fileName: string, text: string): Result<ImportDocument> {
-  const read = readCsv(text);
+function readCsvDocument(
+  fileName: string,
+  text: string,
+  limits: ReadLimits,
+): Result<ImportDocument> {
+  const read = readCsv(text, limits);
   if (!read.ok) return read;
   const { table, issues } = read.value;
   const suggestedName = nameFromFile(fileName);

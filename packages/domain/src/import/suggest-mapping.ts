@@ -1,5 +1,6 @@
 import { headerWords } from './header-words.ts';
 import type { ImportColumn, ImportedTable } from './import-table.ts';
+import { cellsOf, likeliestName } from './likeliest-name.ts';
 import { parseCellDate } from './parse-date.ts';
 import { parseCellDuration } from './parse-duration.ts';
 
@@ -28,16 +29,13 @@ export function suggestMapping(table: ImportedTable): readonly ImportColumn[] {
     taken.add(guess);
     return guess;
   });
-  const task = taken.has('TASK') ? -1 : likelyTask(table, byCells);
+  const task = taken.has('TASK') ? -1 : likeliestName(table, (index) => byCells[index] === null);
   return byCells.map((kind, index) => {
     if (index === task) return 'TASK';
     if (kind !== null) return kind;
     return cellsOf(table, index).length > 0 ? 'DESCRIPTION' : 'IGNORE';
   });
 }
-
-const cellsOf = (table: ImportedTable, column: number): readonly string[] =>
-  table.rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
 
 interface Guess {
   readonly kind: ImportColumn | null;
@@ -72,17 +70,4 @@ function guessByCells(cells: readonly string[]): 'DUE_DATE' | 'DURATION' | null 
     sample.filter(test).length / Math.max(1, sample.length);
   if (share((cell) => parseCellDate(cell) !== null) > 0.7) return 'DUE_DATE';
   return share((cell) => parseCellDuration(cell) !== null) > 0.7 ? 'DURATION' : null;
-}
-
-/** Without any telling header: the first unclaimed column whose cells are words and differ. */
-function likelyTask(table: ImportedTable, columns: readonly (ImportColumn | null)[]): number {
-  const scores = columns.map((kind, index) => {
-    const cells = cellsOf(table, index).slice(0, 200);
-    if (kind !== null || cells.length === 0) return 0;
-    const words = cells.filter((cell) => /\p{L}{2,}/u.test(cell)).length / cells.length;
-    const length = cells.reduce((sum, cell) => sum + Math.min(cell.length, 60), 0) / cells.length;
-    return words * (new Set(cells).size / cells.length) * Math.sqrt(length);
-  });
-  const best = Math.max(0, ...scores);
-  return best === 0 ? -1 : scores.indexOf(best);
 }

@@ -13,7 +13,7 @@ import { BlueprintContentRef, BlueprintPayloadRef } from '../blueprints/index.ts
 import type { PartyNode } from '../people/index.ts';
 import { importBlueprint } from './import-blueprint.ts';
 import { planSource, type PlannedSource } from './plan-source.ts';
-import { previewImport } from './preview-import.ts';
+import { previewImport, readTables } from './preview-import.ts';
 
 const ImportColumnRef = builder.enumType('ImportColumn', {
   description: 'What a column of an imported table is taken for.',
@@ -28,7 +28,7 @@ const ImportColumnRef = builder.enumType('ImportColumn', {
     'APPROVAL',
   ] as const satisfies readonly ImportColumn[],
 });
-const ImportSeverityRef = builder.enumType('ImportSeverity', {
+export const ImportSeverityRef = builder.enumType('ImportSeverity', {
   values: ['ERROR', 'WARNING'] as const,
 });
 
@@ -52,7 +52,7 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
   }),
 });
 
-const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').implement({
+export const ImportIssueRef = builder.objectRef<ImportIssue>('ImportIssue').implement({
   description: 'Something that was read otherwise than written, or left out.',
   fields: (t) => ({
     row: t.exposeInt('row', { nullable: true, description: 'As counted in the file.' }),
@@ -103,7 +103,7 @@ const ImportPlanRef = builder.objectRef<PlannedSource>('ImportPlan').implement({
   }),
 });
 
-const ImportSourceInput = builder.inputType('ImportSourceInput', {
+export const ImportSourceInput = builder.inputType('ImportSourceInput', {
   fields: (t) => ({
     fileName: t.string({ required: true }),
     data: t.string({ description: 'Base64 of the file, or null when text is given.' }),
@@ -136,6 +136,12 @@ const ImportBlueprintInput = builder.inputType('ImportBlueprintInput', {
 });
 
 builder.mutationFields((t) => ({
+  readTables: t.field({
+    type: ImportPreviewRef,
+    description: 'The tables of a file whose rows are to be used one by one; changes nothing.',
+    args: { input: t.arg({ type: ImportSourceInput, required: true }) },
+    resolve: (_, { input }, context) => readTables(context, input),
+  }),
   previewImport: t.field({
     type: ImportPreviewRef,
     description: 'Shows what a file holds; changes nothing.',

@@ -1,6 +1,5 @@
 import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
-import { refuse } from '@baton/domain/core/refusal';
-import type { ImportColumn, ImportDocument } from '@baton/domain/import/import-table';
+import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ImportParty } from '@baton/domain/import/import-parties';
 import { type ImportPlan, planImport } from '@baton/domain/import/plan-import';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -8,7 +7,7 @@ import { prepared } from '../../platform/db/statement.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { type ImportSourceInput, readSource } from './read-source.ts';
+import { type ImportSourceInput, readSource, tableOf } from './read-source.ts';
 
 export interface ImportMappingInput {
   readonly tableId: string;
@@ -48,7 +47,7 @@ export const planSource = async (
   const document = await readSource(source);
   const plan = planImport({
     name: name ?? document.suggestedName,
-    table: tableOf(document, mapping.tableId),
+    table: tableOf(document, mapping.tableId, 'mapping.tableId'),
     mapping: { columns: mapping.columns, startDate: mapping.startDate ?? null },
     parties,
     newKey: newId,
@@ -56,11 +55,4 @@ export const planSource = async (
   });
   if (!plan.ok) throw new Refused(...plan.refusals);
   return { plan: plan.value, parties };
-};
-
-const tableOf = ({ tables }: ImportDocument, id: string) => {
-  const table = tables.find((candidate) => candidate.id === id);
-  if (table === undefined)
-    throw new Refused(refuse('ImportMappingMismatch', {}, 'mapping.tableId'));
-  return table;
 };

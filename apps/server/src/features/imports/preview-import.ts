@@ -1,4 +1,5 @@
-import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import { mayCreateBlueprint, mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import type { ImportDocument } from '@baton/domain/import/import-table';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand } from '../../platform/graphql/refused.ts';
@@ -12,4 +13,13 @@ export const previewImport = async (
 ): Promise<ImportDocument> => {
   demand(mayCreateBlueprint(actorOf(await context.viewer())));
   return readSource(source);
+};
+
+/** The same for rows that are to be used one by one, of which there may be more. */
+export const readTables = async (
+  context: RequestContext,
+  source: ImportSourceInput,
+): Promise<ImportDocument> => {
+  demand(mayStartFrom(actorOf(await context.viewer()), { isPublished: true }));
+  return readSource(source, bulkLimits);
 };

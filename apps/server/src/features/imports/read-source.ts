@@ -1,4 +1,9 @@
-import { type ImportDocument, importLimits } from '@baton/domain/import/import-table';
+import {
+  type ImportDocument,
+  type ImportedTable,
+  importLimits,
+  type ReadLimits,
+} from '@baton/domain/import/import-table';
 import { readImport } from '@baton/domain/import/read-import';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -14,24 +19,37 @@ export interface ImportSourceInput {
 const longestFileName = 200;
 
 /** The tables of what was uploaded or pasted, or a refusal that says why there are none. */
-export const readSource = async (source: ImportSourceInput): Promise<ImportDocument> => {
+export const readSource = async (
+  source: ImportSourceInput,
+  limits: ReadLimits = importLimits,
+): Promise<ImportDocument> => {
   const fileName = source.fileName.slice(-longestFileName);
-  const content = contentOf(source);
+  const content = contentOf(source, limits);
   const document =
     typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheet(fileName, content)
-      : readImport({ fileName, content });
+      ? await readSpreadsheet(fileName, content, limits)
+      : readImport({ fileName, content }, limits);
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;
 };
 
-const contentOf = ({ data, text }: ImportSourceInput): Uint8Array | string => {
+const contentOf = (
+  { data, text }: ImportSourceInput,
+  { bytes: most }: ReadLimits,
+): Uint8Array | string => {
   if (typeof data !== 'string') return text ?? '';
   // Told before anything is decoded; four characters carry three bytes.
-  if (data.length > (importLimits.bytes / 3) * 4 + 4)
-    throw new Refused(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  if (data.length > (most / 3) * 4 + 4)
+    throw new Refused(refuse('FileExceedsSize', { max: most / 1024 }, 'source'));
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length === 0 && data !== '')
     throw new Refused(refuse('ImportNotReadable', {}, 'source'));
   return bytes;
+};
+
+/** The table that is meant, by its position in the file. */
+export const tableOf = ({ tables }: ImportDocument, id: string, field: string): ImportedTable => {
+  const table = tables.find((candidate) => candidate.id === id);
+  if (table === undefined) throw new Refused(refuse('ImportMappingMismatch', {}, field));
+  return table;
 };

@@ -1,5 +1,9 @@
 import type { CellValue, Sheet } from 'read-excel-file/node';
-import { type ImportDocument, importLimits } from '@baton/domain/import/import-table';
+import {
+  type ImportDocument,
+  importLimits,
+  type ReadLimits,
+} from '@baton/domain/import/import-table';
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
@@ -15,16 +19,19 @@ const mostUnpacked = 64 * 1024 * 1024;
 export const readSpreadsheet = async (
   fileName: string,
   bytes: Uint8Array,
+  limits: ReadLimits = importLimits,
 ): Promise<Result<ImportDocument>> => {
-  if (bytes.length > importLimits.bytes)
-    return fail(refuse('FileExceedsSize', { max: importLimits.bytes / 1024 }, 'source'));
+  if (bytes.length > limits.bytes)
+    return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   const archive = Buffer.from(bytes);
   const size = unpackedSize(archive);
   if (size === null || size > mostUnpacked) return fail(refuse('ImportNotReadable', {}, 'source'));
   const sheets = await readSheets(archive);
   if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
 
-  const tables = sheets.flatMap((sheet, index) => tableOfSheet(sheet, String(index + 1)) ?? []);
+  const tables = sheets.flatMap(
+    (sheet, index) => tableOfSheet(sheet, String(index + 1), limits) ?? [],
+  );
   const read = tables.flatMap((table) => (table.ok ? [table.value] : []));
   const refusals = tables.flatMap((table): readonly Refusal[] => (table.ok ? [] : table.refusals));
   const [first] = refusals;
@@ -49,7 +56,7 @@ const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => 
   }
 };
 
-const tableOfSheet = ({ sheet, data }: Sheet, id: string) => {
+const tableOfSheet = ({ sheet, data }: Sheet, id: string, limits: ReadLimits) => {
   const rows = data
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -59,7 +66,7 @@ const tableOfSheet = ({ sheet, data }: Sheet, id: string) => {
   const width =
     1 + Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '')));
   const cut = records.map(({ number, cells }) => ({ number, cells: fitTo(cells, width) }));
-  return tableFromRecords(sheet, fitTo(header.cells, width), cut, id);
+  return tableFromRecords(sheet, fitTo(header.cells, width), cut, { id, limits });
 };
 
 const fitTo = (cells: readonly string[], width: number): readonly string[] =>

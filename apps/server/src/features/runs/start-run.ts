@@ -41,7 +41,11 @@ const startedBefore = async (context: RequestContext, id: string): Promise<RunDe
 };
 
 /** The moment of the planned start, or null for now. */
-const plannedStart = (startDate: string | null, timeZone: string, now: number): number | null => {
+export const plannedStart = (
+  startDate: string | null,
+  timeZone: string,
+  now: number,
+): number | null => {
   if (startDate === null) return null;
   const today = dayOf(now, timeZone);
   if (startDate < today) throw new Refused(refuse('StartDatePast', {}, 'startDate'));

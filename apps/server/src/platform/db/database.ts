@@ -127,6 +127,42 @@ export interface BlueprintVersion {
   tenant_id: string;
 }
 
+export interface BulkJob {
+  began_at: Timestamp | null;
+  blueprint_id: string;
+  blueprint_version_id: string;
+  columns: string[];
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  failed_count: Generated<number>;
+  faulty_count: number;
+  halt_code: string | null;
+  id: string;
+  issues: Json;
+  locale: string;
+  mapping: Json;
+  mapping_refusal: Json | null;
+  owner_id: string;
+  row_count: number;
+  source_name: string;
+  started_count: Generated<number>;
+  state: string;
+  tenant_id: string;
+  warned_count: number;
+}
+
+export interface BulkRow {
+  cells: string[];
+  findings: Json;
+  is_warned: boolean;
+  job_id: string;
+  number: number;
+  state: string;
+  tenant_id: string;
+  workflow_id: string | null;
+}
+
 export interface CommandLog {
   at: Generated<Timestamp>;
   key: string;
@@ -389,6 +425,8 @@ export interface DB {
   automation_call: AutomationCall;
   blueprint: Blueprint;
   blueprint_version: BlueprintVersion;
+  bulk_job: BulkJob;
+  bulk_row: BulkRow;
   command_log: CommandLog;
   event: Event;
   field_value: FieldValue;

@@ -1,0 +1,103 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { ImportSourceInput } from '../imports/index.ts';
+import { BulkRowChoiceRef, BulkStartRef, toMapping } from './bulk-start.schema.ts';
+import { mendBulkCells, saveBulkMapping } from './check-bulk-rows.ts';
+import { createBulkStart } from './create-bulk-start.ts';
+import { cancelBulkStart, discardBulkStart, runBulkStart } from './move-bulk-start.ts';
+
+const CreateBulkStartInput = builder.inputType('CreateBulkStartInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    blueprintId: t.id({ required: true }),
+    source: t.field({ type: ImportSourceInput, required: true }),
+    tableId: t.string({ required: true, description: 'Of the tables that the file holds.' }),
+  }),
+});
+
+const BulkMappingInput = builder.inputType('BulkMappingInput', {
+  fields: (t) => ({
+    fields: t.field({
+      type: t.listRef('ID', { required: false }),
+      required: true,
+      description: 'By column: the question of the intake that it answers.',
+    }),
+    name: t.int(),
+    owner: t.int(),
+    start: t.int(),
+  }),
+});
+
+const SaveBulkMappingInput = builder.inputType('SaveBulkMappingInput', {
+  fields: (t) => ({
+    bulkStartId: t.id({ required: true }),
+    mapping: t.field({ type: BulkMappingInput, required: true }),
+    ownerId: t.id({ required: true }),
+  }),
+});
+
+const BulkCellInput = builder.inputType('BulkCellInput', {
+  fields: (t) => ({
+    row: t.int({ required: true, description: 'As counted in the file.' }),
+    column: t.int({ required: true, description: 'Counted from 0.' }),
+    text: t.string({ required: true }),
+  }),
+});
+
+const MendBulkCellsInput = builder.inputType('MendBulkCellsInput', {
+  fields: (t) => ({
+    bulkStartId: t.id({ required: true }),
+    cells: t.field({ type: [BulkCellInput], required: true }),
+  }),
+});
+
+const RunBulkStartInput = builder.inputType('RunBulkStartInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    bulkStartId: t.id({ required: true }),
+    rows: t.field({ type: BulkRowChoiceRef, required: true }),
+  }),
+});
+
+const BulkStartInput = builder.inputType('BulkStartInput', {
+  fields: (t) => ({ bulkStartId: t.id({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  createBulkStart: t.field({
+    type: BulkStartRef,
+    description: 'Takes the rows of a table in, to be looked at and mended; starts nothing.',
+    args: { input: t.arg({ type: CreateBulkStartInput, required: true }) },
+    resolve: (_, { input }, context) => createBulkStart(context, input),
+  }),
+  saveBulkMapping: t.field({
+    type: BulkStartRef,
+    description: 'Takes the columns for something else and judges all rows anew.',
+    args: { input: t.arg({ type: SaveBulkMappingInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      saveBulkMapping(context, { ...input, mapping: toMapping(input.mapping) }),
+  }),
+  mendBulkCells: t.field({
+    type: BulkStartRef,
+    args: { input: t.arg({ type: MendBulkCellsInput, required: true }) },
+    resolve: (_, { input }, context) => mendBulkCells(context, input.bulkStartId, input.cells),
+  }),
+  runBulkStart: t.field({
+    type: BulkStartRef,
+    description:
+      'Starts the rows that are left, in the background; also again after it was cancelled.',
+    args: { input: t.arg({ type: RunBulkStartInput, required: true }) },
+    resolve: (_, { input }, context) => runBulkStart(context, input),
+  }),
+  cancelBulkStart: t.field({
+    type: BulkStartRef,
+    description: 'Stops it. What has been started stays.',
+    args: { input: t.arg({ type: BulkStartInput, required: true }) },
+    resolve: (_, { input }, context) => cancelBulkStart(context, input.bulkStartId),
+  }),
+  discardBulkStart: t.field({
+    type: 'ID',
+    description: 'Throws a draft away with its rows.',
+    args: { input: t.arg({ type: BulkStartInput, required: true }) },
+    resolve: (_, { input }, context) => discardBulkStart(context, input.bulkStartId),
+  }),
+}));

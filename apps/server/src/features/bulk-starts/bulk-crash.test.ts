@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crashCode, type CrashOrder, type CrashPoint } from '../../testing/crashing-process.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+// The worker ends at a named point, as if the power had been cut; then another one comes.
+const server = await createTestServer();
+const processes: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of processes.splice(0)) child.kill('SIGKILL');
+});
+afterAll(server.close);
+
+const script = path.join(import.meta.dirname, '../../testing/crashing-process.ts');
+let ada: TestPerson;
+let blueprintId: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const mine = { assignees: [asId<PartyId>(ada.userId)] };
+  blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [mine] }));
+});
+
+const begin = (crashAt: CrashPoint): ChildProcess => {
+  const order: CrashOrder = {
+    databaseUrl: server.database.url,
+    tenantId: ada.tenantId,
+    crashAt,
+    now: server.clock.now(),
+    command: null,
+  };
+  const child = fork(script, [JSON.stringify(order)], { execArgv: [] });
+  processes.push(child);
+  return child;
+};
+
+const rows = 40;
+const startAll = async (): Promise<string> => {
+  const text = ['Name', ...Array.from({ length: rows }, (_, n) => `Row ${n}`)].join('\n');
+  const key = () => crypto.randomUUID();
+  const made = await ada.graphql(
+    `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id } }`,
+    {
+      input: { idempotencyKey: key(), blueprintId, source: { fileName: '', text }, tableId: '1' },
+    },
+  );
+  const bulkStartId: string = made.data.createBulkStart.id;
+  const begun = await ada.graphql(
+    `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`,
+    { input: { idempotencyKey: key(), bulkStartId, rows: 'ALL' } },
+  );
+  expect([...made.codes, ...begun.codes]).toEqual([]);
+  return bulkStartId;
+};
+
+const stateOf = async (id: string) => {
+  const [found] = await server.database.rows<{ state: string; started: number; made: number }>(
+    `SELECT j.state, j.started_count AS started,
+            (SELECT count(DISTINCT r.workflow_id)::int FROM bulk_row r JOIN workflow w ON w.id = r.workflow_id
+              WHERE r.job_id = j.id) AS made
+       FROM bulk_job j WHERE j.id = $1`,
+    [id],
+  );
+  return found;
+};
+const workflowCount = async (): Promise<number> =>
+  (await server.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM workflow'))[0]?.n ?? 0;
+
+describe('a bulk start', () => {
+  it.each(['JOB_BEGUN', 'BEFORE_COMMIT', 'AFTER_COMMIT', 'JOB_DONE_UNRECORDED'] as const)(
+    'whose worker dies %s goes on with the next, each row once',
+    async (point) => {
+      const before = await workflowCount();
+      const id = await startAll();
+      const [code] = await once(begin(point), 'exit');
+      expect(code).toBe(crashCode);
+      const cut = await stateOf(id);
+      // Marks and workflows are there together, whatever was cut off.
+      expect(cut?.made).toBe(cut?.started);
+      expect(await workflowCount()).toBe(before + (cut?.made ?? 0));
+      begin('NOWHERE');
+      while ((await stateOf(id))?.state === 'RUNNING') await delay(50);
+      expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: rows, made: rows });
+      expect(await workflowCount()).toBe(before + rows);
+    },
+  );
+});

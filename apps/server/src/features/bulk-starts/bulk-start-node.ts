@@ -1,0 +1,62 @@
+import type { BulkFacts } from '@baton/domain/access/bulk-access';
+import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
+import type { BulkMapping } from '@baton/domain/bulk/bulk-mapping';
+import type { BulkState } from '@baton/domain/bulk/bulk-table';
+import type { PartyId } from '@baton/domain/core/ids';
+import type { ErrorCode } from '@baton/domain/core/error-catalogue';
+import type { Refusal } from '@baton/domain/core/refusal';
+import type { ImportIssue } from '@baton/domain/import/import-table';
+import type { PartyNode } from '../people/index.ts';
+
+/** A bulk start on its way to a screen, without its rows. */
+export interface BulkStartNode {
+  readonly id: string;
+  readonly blueprintId: string;
+  readonly versionId: string;
+  /** What is published now; null: nothing any more. */
+  readonly publishedVersionId: string | null;
+  readonly state: BulkState;
+  readonly sourceName: string;
+  readonly columns: readonly string[];
+  readonly mapping: BulkMapping;
+  readonly mappingRefusal: Refusal | null;
+  readonly locale: string;
+  readonly issues: readonly ImportIssue[];
+  readonly haltCode: ErrorCode | null;
+  readonly rowCount: number;
+  readonly faultyCount: number;
+  readonly warnedCount: number;
+  readonly startedCount: number;
+  readonly failedCount: number;
+  readonly owner: PartyNode & { readonly id: PartyId };
+  readonly createdBy: PartyNode & { readonly id: PartyId };
+  readonly createdAt: number;
+  readonly beganAt: number | null;
+  readonly endedAt: number | null;
+}
+
+export type BulkRowState = 'READY' | 'FAULTY' | 'STARTED' | 'FAILED';
+
+export interface BulkRowNode {
+  /** As counted in the file. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly state: BulkRowState;
+  readonly findings: readonly BulkFinding[];
+  readonly workflowId: string | null;
+  readonly reference: string | null;
+}
+
+/** Rows that wait for their start. */
+export const readyCount = (job: BulkStartNode): number =>
+  job.rowCount - job.faultyCount - job.startedCount - job.failedCount;
+
+/** What the rules about it look at. */
+export const factsOfBulkStart = (job: BulkStartNode): BulkFacts => ({
+  createdBy: job.createdBy.id,
+  state: job.state,
+  readyRows: readyCount(job),
+  faultyRows: job.faultyCount,
+  mappingRefusal: job.mappingRefusal,
+  isCurrent: job.versionId === job.publishedVersionId,
+});

@@ -1,0 +1,163 @@
+import type { StoredContent } from '@baton/domain/blueprint/complete-content';
+import type { BulkParty } from '@baton/domain/bulk/bulk-people';
+import type { ImportedRow } from '@baton/domain/import/import-table';
+import type { WorkCalendar } from '@baton/domain/time/work-calendar';
+import type { AccessLevel } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/statement.ts';
+import type { BulkRowNode, BulkStartNode } from './bulk-start-node.ts';
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const person = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
+
+const jobColumns = `
+  j.id, j.blueprint_id AS "blueprintId", j.blueprint_version_id AS "versionId",
+  CASE WHEN b.deleted_at IS NULL THEN b.published_version_id END AS "publishedVersionId", j.state,
+  j.source_name AS "sourceName", j.columns, j.mapping, j.mapping_refusal AS "mappingRefusal", j.locale, j.issues,
+  j.halt_code AS "haltCode", j.row_count AS "rowCount", j.faulty_count AS "faultyCount",
+  j.warned_count AS "warnedCount", j.started_count AS "startedCount", j.failed_count AS "failedCount",
+  ${person('o')} AS owner, ${person('c')} AS "createdBy", ${millis('j.created_at')} AS "createdAt",
+  ${millis('j.began_at')} AS "beganAt", ${millis('j.ended_at')} AS "endedAt"`;
+
+const jobTables = `
+  bulk_job j
+  JOIN blueprint b ON b.tenant_id = j.tenant_id AND b.id = j.blueprint_id
+  JOIN party o ON o.tenant_id = j.tenant_id AND o.id = j.owner_id
+  JOIN party c ON c.tenant_id = j.tenant_id AND c.id = j.created_by`;
+
+export const bulkStartById = prepared<BulkStartNode, readonly [id: string]>(
+  'bulk_start_by_id',
+  `SELECT ${jobColumns} FROM ${jobTables} WHERE j.tenant_id = app.tenant_id() AND j.id = $1`,
+);
+
+/** The newest of a blueprint; of one person, or of everybody. */
+export const bulkStartsOf = prepared<
+  BulkStartNode,
+  readonly [blueprintId: string, createdBy: string | null, limit: number]
+>(
+  'bulk_starts_of',
+  `SELECT ${jobColumns} FROM ${jobTables}
+    WHERE j.tenant_id = app.tenant_id() AND j.blueprint_id = $1 AND ($2::uuid IS NULL OR j.created_by = $2)
+    ORDER BY j.id DESC LIMIT $3`,
+);
+
+/** So many are running in the workspace. */
+export const runningBulkStarts = prepared<{ readonly count: number }, readonly []>(
+  'running_bulk_starts',
+  `SELECT count(*)::int AS count FROM bulk_job WHERE tenant_id = app.tenant_id() AND state = 'RUNNING'`,
+);
+
+/** What a version says, and what it is called by. */
+export const versionOfBulkStart = prepared<
+  {
+    readonly id: string;
+    readonly number: number;
+    readonly content: StoredContent;
+    readonly calendar: WorkCalendar | null;
+    readonly timeZone: string;
+  },
+  readonly [versionId: string]
+>(
+  'version_of_bulk_start',
+  `SELECT v.id, v.number, v.content, t.time_zone AS "timeZone",
+          (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = v.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar
+     FROM blueprint_version v JOIN tenant t ON t.id = v.tenant_id
+    WHERE v.tenant_id = app.tenant_id() AND v.id = $1`,
+);
+
+/** What is published of a blueprint. */
+export const publishedOf = prepared<
+  { readonly versionId: string | null; readonly content: StoredContent | null },
+  readonly [blueprintId: string]
+>(
+  'published_of_blueprint',
+  `SELECT v.id AS "versionId", v.content
+     FROM blueprint b LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
+);
+
+/** Everybody whom a cell can name. More than any workspace has stay in the database. */
+export const bulkParties = prepared<BulkParty, readonly []>(
+  'bulk_parties',
+  `SELECT id, name, kind, email, access_level AS "accessLevel" FROM party
+    WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL ORDER BY id LIMIT 50000`,
+);
+
+/** Whoever started it, as they are now; nothing where they have left. */
+export const starterOf = prepared<
+  {
+    readonly id: string;
+    readonly isAdmin: boolean;
+    readonly accessLevel: AccessLevel;
+    readonly groups: readonly string[];
+    readonly systemRoles: readonly string[];
+  },
+  readonly [jobId: string]
+>(
+  'starter_of_bulk_start',
+  `SELECT p.id, p.is_admin AS "isAdmin", p.access_level AS "accessLevel",
+          coalesce(array_agg(g.id) FILTER (WHERE g.id IS NOT NULL), '{}') AS groups,
+          coalesce(array_agg(g.system_role) FILTER (WHERE g.system_role IS NOT NULL), '{}') AS "systemRoles"
+     FROM bulk_job j
+          JOIN party p ON p.tenant_id = j.tenant_id AND p.id = j.created_by AND p.deleted_at IS NULL
+          LEFT JOIN membership m ON m.tenant_id = p.tenant_id AND m.member_id = p.id
+          LEFT JOIN party g ON g.tenant_id = m.tenant_id AND g.id = m.group_id AND g.deleted_at IS NULL
+    WHERE j.tenant_id = app.tenant_id() AND j.id = $1
+    GROUP BY p.id, p.is_admin, p.access_level`,
+);
+
+/** Rows by their number in the file: those that are looked at, or all where nothing is chosen. */
+export const bulkRowPage = prepared<
+  BulkRowNode,
+  readonly [
+    jobId: string,
+    states: readonly string[],
+    onlyWarned: boolean,
+    after: number,
+    limit: number,
+  ]
+>(
+  'bulk_row_page',
+  `SELECT r.number, r.cells, r.state, r.findings, r.workflow_id AS "workflowId", w.reference
+     FROM bulk_row r LEFT JOIN workflow w ON w.tenant_id = r.tenant_id AND w.id = r.workflow_id
+    WHERE r.tenant_id = app.tenant_id() AND r.job_id = $1 AND r.number > $4
+      AND r.state = ANY ($2::text[]) AND (r.is_warned OR NOT $3)
+    ORDER BY r.number LIMIT $5`,
+);
+
+/** Rows with these numbers. */
+export const bulkRowsNumbered = prepared<
+  ImportedRow,
+  readonly [jobId: string, numbers: readonly number[]]
+>(
+  'bulk_rows_numbered',
+  `SELECT number, cells FROM bulk_row
+    WHERE tenant_id = app.tenant_id() AND job_id = $1 AND number = ANY ($2::int[]) ORDER BY number`,
+);
+
+/** The next rows to be looked at, with what was found of them before. */
+export const uncheckedRows = prepared<
+  ImportedRow & Pick<BulkRowNode, 'state' | 'findings'>,
+  readonly [jobId: string, after: number, limit: number]
+>(
+  'unchecked_bulk_rows',
+  `SELECT number, cells, state, findings FROM bulk_row
+    WHERE tenant_id = app.tenant_id() AND job_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
+);
+
+/** The next rows to be started, each with the number that its workflow gets. */
+export const nextBulkRows = prepared<
+  ImportedRow & { readonly workflowNumber: number },
+  readonly [jobId: string, limit: number]
+>(
+  'next_bulk_rows',
+  `SELECT r.number, r.cells, app.next_workflow_number()::int AS "workflowNumber"
+     FROM (SELECT number, cells FROM bulk_row
+            WHERE tenant_id = app.tenant_id() AND job_id = $1 AND state = 'READY' ORDER BY number LIMIT $2) r`,
+);
+
+/** The job that a command with this key was about. */
+export const bulkStartOfCommand = prepared<{ readonly id: string }, readonly [key: string]>(
+  'bulk_start_of_command',
+  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
+);

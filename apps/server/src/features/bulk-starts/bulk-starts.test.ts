@@ -1,0 +1,272 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { workOff } from '../../testing/work-off-messages.ts';
+import { chainHash, emptyChain, type EventRow } from '../runs/index.ts';
+import { bulkStartHandlers } from './bulk-starts.handlers.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const fields = `id state rowCount readyCount faultyCount warnedCount startedCount failedCount haltCode
+  mapping { fields name owner start } mappingRefusal { code }
+  editRefusal { code } cancelRefusal { code } all: startRefusal(rows: ALL) { code } good: startRefusal(rows: GOOD) { code }
+  rows(first: 100) { hasMore rows { number cells state findings { column severity code } workflow { id reference } } }`;
+const CREATE = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { ${fields} } }`;
+const MAP = `mutation ($input: SaveBulkMappingInput!) { saveBulkMapping(input: $input) { ${fields} } }`;
+const MEND = `mutation ($input: MendBulkCellsInput!) { mendBulkCells(input: $input) { ${fields} } }`;
+const RUN = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { ${fields} } }`;
+const CANCEL = `mutation ($input: BulkStartInput!) { cancelBulkStart(input: $input) { ${fields} } }`;
+const DISCARD = `mutation ($input: BulkStartInput!) { discardBulkStart(input: $input) }`;
+const READ = `query ($id: ID!) { bulkStart(id: $id) { ${fields} } }`;
+const LIST = `query ($blueprintId: ID!) { bulkStarts(blueprintId: $blueprintId) { id } }`;
+
+interface ChainedEvent extends EventRow {
+  readonly head: string;
+}
+
+let tenantId: string;
+let ada: TestPerson;
+let bo: TestPerson;
+let partner: TestPerson;
+let blueprintId: string;
+
+beforeAll(async () => {
+  tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada' });
+  bo = await server.createPerson({ tenantId, name: 'Bo' });
+  partner = await server.createPerson({ tenantId, name: 'Pat', accessLevel: 'EXTERNAL' });
+  const mine = { assignees: [asId<PartyId>(ada.userId)] };
+  const content = withFields(
+    buildBlueprint({ tasks: [mine, mine] }, { tasks: [mine] }),
+    [field(1, 'TEXT', { name: 'Country' }), field(2, 'NUMBER', { name: 'Employees' })],
+    [null, place(1, 1)],
+    [null, place(2, 2, { inputType: 'OPTIONAL' })],
+    [taskKey(1), place(3, 1, { inputType: 'INHERITED', source: instanceKey(1) })],
+  );
+  blueprintId = await publishedBlueprint(server, ada, content);
+});
+
+const header = 'Name,Country,Employees,Owner,Start date';
+const create = (lines: readonly string[], who = ada, key = crypto.randomUUID()) =>
+  who.graphql(CREATE, {
+    input: {
+      idempotencyKey: key,
+      blueprintId,
+      source: { fileName: 'suppliers.csv', text: [header, ...lines].join('\n') },
+      tableId: '1',
+    },
+  });
+const draft = async (lines: readonly string[]) => {
+  const { data, codes } = await create(lines);
+  expect(codes).toEqual([]);
+  return data.createBulkStart;
+};
+const run = (id: string, rows: 'ALL' | 'GOOD', key = crypto.randomUUID(), who = ada) =>
+  who.graphql(RUN, { input: { idempotencyKey: key, bulkStartId: id, rows } });
+const read = async (id: string) => (await ada.graphql(READ, { id })).data.bulkStart;
+const work = (times = 1) =>
+  workOff(server, ['bulk-start'], bulkStartHandlers(server.composition.services), times);
+const stored = (id: string) =>
+  server.database.rows<{ name: string; reference: string; events: number; command: string }>(
+    `SELECT w.name, w.reference, e.command,
+            (SELECT count(*)::int FROM event o WHERE o.workflow_id = w.id) AS events
+       FROM bulk_row r JOIN workflow w ON w.id = r.workflow_id JOIN event e ON e.workflow_id = w.id AND e.seq = 1
+      WHERE r.job_id = $1 ORDER BY r.number`,
+    [id],
+  );
+
+describe('a table taken in', () => {
+  it('shows what is wrong with it at row and cell, and starts nothing', async () => {
+    const job = await draft([
+      'Acme,Spain,12,,',
+      'Beta,,12,Nobody,',
+      'Acme,France,many,bo@test.example,',
+    ]);
+    expect(job).toMatchObject({
+      state: 'DRAFT',
+      rowCount: 3,
+      readyCount: 1,
+      faultyCount: 2,
+      warnedCount: 1,
+      mapping: { name: 0, owner: 3, start: 4 },
+      all: { code: 'BulkRowsAtFault' },
+      good: null,
+    });
+    expect(job.rows.rows[1]).toMatchObject({
+      number: 3,
+      state: 'FAULTY',
+      findings: [
+        { column: 3, severity: 'ERROR', code: 'UnknownOptions' },
+        { column: 1, severity: 'ERROR', code: 'Required' },
+      ],
+    });
+    expect(await stored(job.id)).toEqual([]);
+  });
+
+  it('is taken in once by a command that comes twice', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2].map(() => create(['Acme,Spain,,,'], ada, key)));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data.createBulkStart.id)).size).toBe(1);
+  });
+
+  it('is judged anew when a cell is mended or a column means something else', async () => {
+    const job = await draft(['Acme,,12,,', 'Acme,Spain,12,,']);
+    const mended = await ada.graphql(MEND, {
+      input: {
+        bulkStartId: job.id,
+        cells: [
+          { row: 2, column: 1, text: ' Italy ' },
+          { row: 3, column: 0, text: 'Beta' },
+        ],
+      },
+    });
+    expect(mended.codes).toEqual([]);
+    expect(mended.data.mendBulkCells).toMatchObject({ faultyCount: 0, warnedCount: 0, all: null });
+    expect(mended.data.mendBulkCells.rows.rows[0].cells[1]).toBe('Italy');
+    const mapping = { fields: [null, null, null, null, null], name: 0 };
+    const mapped = await ada.graphql(MAP, {
+      input: { bulkStartId: job.id, mapping, ownerId: bo.userId },
+    });
+    expect(mapped.data.saveBulkMapping).toMatchObject({
+      mappingRefusal: { code: 'BulkFieldsNotMapped' },
+      faultyCount: 0,
+      good: { code: 'BulkFieldsNotMapped' },
+    });
+  });
+
+  it.each([
+    [{ row: 9, column: 0, text: 'x' }, 'UnknownReference'],
+    [{ row: 2, column: 5, text: 'x' }, 'UnknownReference'],
+    [{ row: 2, column: 0, text: 'x'.repeat(20_001) }, 'TooLong'],
+  ])('mends no cell that is not there: %#', async (cell, code) => {
+    const { id } = await draft(['Acme,Spain,,,']);
+    const answer = await ada.graphql(MEND, { input: { bulkStartId: id, cells: [cell] } });
+    expect(answer.codes).toEqual([code]);
+  });
+
+  it('belongs to whoever brought it', async () => {
+    const { id } = await draft(['Acme,Spain,,,']);
+    const input = { bulkStartId: id };
+    expect((await bo.graphql(READ, { id })).data.bulkStart).toBeNull();
+    expect((await bo.graphql(LIST, { blueprintId })).data.bulkStarts).toEqual([]);
+    expect((await run(id, 'GOOD', crypto.randomUUID(), bo)).codes).toEqual(['NotFound']);
+    expect((await bo.graphql(CANCEL, { input })).codes).toEqual(['NotFound']);
+    expect((await bo.graphql(DISCARD, { input })).codes).toEqual(['NotFound']);
+    expect((await create(['Acme,Spain,,,'], partner)).codes).toEqual(['Forbidden']);
+    expect((await ada.graphql(DISCARD, { input })).codes).toEqual([]);
+    expect(await read(id)).toBeNull();
+  });
+});
+
+describe('rows that are started', () => {
+  it('are workflows like any other, each once, however often the job is done', async () => {
+    const lines = Array.from({ length: 60 }, (_, n) => `Supplier ${n},Spain,${n},,`);
+    const job = await draft([...lines, 'Later,Spain,,,2027-03-09', 'Bad,,,,']);
+    const key = crypto.randomUUID();
+    expect((await run(job.id, 'ALL')).codes).toEqual(['BulkRowsAtFault']);
+    const [first, second] = await Promise.all([run(job.id, 'GOOD', key), run(job.id, 'GOOD', key)]);
+    expect([...first.codes, ...second.codes]).toEqual([]);
+    expect((await run(job.id, 'GOOD', key)).codes).toEqual([]);
+    expect(first.data.runBulkStart).toMatchObject({
+      state: 'RUNNING',
+      editRefusal: { code: 'BulkStartNotOpen' },
+      cancelRefusal: null,
+    });
+    await Promise.all([work(3), work(3)]);
+    const done = await read(job.id);
+    expect(done).toMatchObject({
+      state: 'COMPLETED',
+      startedCount: 61,
+      failedCount: 0,
+      faultyCount: 1,
+      readyCount: 0,
+    });
+    const workflows = await stored(job.id);
+    expect(workflows).toHaveLength(61);
+    expect(workflows[3]).toMatchObject({ name: 'Supplier 3', events: 1, command: 'START' });
+    expect(workflows[60]).toMatchObject({ name: 'Later', command: 'SCHEDULE' });
+    const [{ count } = { count: 0 }] = await server.database.rows<{ count: number }>(
+      'SELECT count(*)::int AS count FROM workflow WHERE blueprint_id = $1',
+      [blueprintId],
+    );
+    expect(count).toBe(61);
+    const heads = await server.database.rows<ChainedEvent>(
+      `SELECT e.workflow_id AS "workflowId", e.seq, (extract(epoch from e.at) * 1000)::float8 AS at,
+              e.actor_id AS "actorId", e.command, e.command_key AS "commandKey", e.events,
+              encode(w.chain_head, 'hex') AS head
+         FROM event e JOIN workflow w ON w.id = e.workflow_id WHERE w.blueprint_id = $1`,
+      [blueprintId],
+    );
+    expect(heads.map(({ head: _, ...row }) => chainHash(emptyChain, row))).toEqual(
+      heads.map(({ head }) => head),
+    );
+    // What is asked of one of them works as of any: its values are there, its work is done.
+    const opened = await ada.graphql(
+      `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id permissions { complete } } } } }`,
+      { id: done.rows.rows[0].workflow.id },
+    );
+    const [task] = opened.data.workflow.stages[0].tasks;
+    expect(task.permissions.complete).toBe(true);
+    const completed = await ada.graphql(
+      `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`,
+      { input: { idempotencyKey: crypto.randomUUID(), taskId: task.id } },
+    );
+    expect(completed.codes).toEqual([]);
+  });
+
+  it('go on after a stop with those that are left', async () => {
+    const { id } = await draft(Array.from({ length: 30 }, (_, n) => `Stopped ${n},Spain,,,`));
+    await run(id, 'ALL');
+    const input = { bulkStartId: id };
+    expect((await ada.graphql(CANCEL, { input })).data.cancelBulkStart).toMatchObject({
+      state: 'CANCELLED',
+      startedCount: 0,
+      good: null,
+    });
+    expect((await ada.graphql(CANCEL, { input })).codes).toEqual(['BulkStartNotRunning']);
+    await work();
+    expect(await stored(id)).toEqual([]);
+    expect((await ada.graphql(DISCARD, { input })).codes).toEqual(['BulkStartNotOpen']);
+    await run(id, 'ALL');
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 30 });
+  });
+
+  it('stop by themselves when whoever started them has left', async () => {
+    const cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+    const { data } = await create(['Acme,Spain,,,'], cleo);
+    const { id } = data.createBulkStart;
+    expect((await run(id, 'ALL', crypto.randomUUID(), cleo)).codes).toEqual([]);
+    await server.database.rows('UPDATE party SET deleted_at = now() WHERE id = $1', [cleo.userId]);
+    await work();
+    const [job] = await server.database.rows(
+      'SELECT state, halt_code FROM bulk_job WHERE id = $1',
+      [id],
+    );
+    expect(job).toEqual({ state: 'HALTED', halt_code: 'NotFound' });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('are checked again after the blueprint was published anew', async () => {
+    const { id } = await draft(['Acme,Spain,,,']);
+    await server.database.rows(
+      `WITH v AS (
+         INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
+         SELECT tenant_id, gen_random_uuid(), blueprint_id, 2, content, '', now(), published_by
+           FROM blueprint_version WHERE blueprint_id = $1 RETURNING id)
+       UPDATE blueprint SET published_version_id = v.id FROM v WHERE blueprint.id = $1`,
+      [blueprintId],
+    );
+    expect((await run(id, 'ALL')).codes).toEqual(['BulkStartOutdated']);
+    const { mapping } = await read(id);
+    await ada.graphql(MAP, { input: { bulkStartId: id, mapping, ownerId: ada.userId } });
+    expect((await run(id, 'ALL')).codes).toEqual([]);
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 1 });
+  });
+});

@@ -1,0 +1,1 @@
+export { bulkStartHandlers } from './bulk-starts.handlers.ts';

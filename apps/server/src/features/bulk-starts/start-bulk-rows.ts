@@ -1,0 +1,197 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import type { Actor } from '@baton/domain/access/actor';
+import { completeContent } from '@baton/domain/blueprint/complete-content';
+import { errorAt } from '@baton/domain/bulk/bulk-finding';
+import { bulkPeople } from '@baton/domain/bulk/bulk-people';
+import { bulkStateAfter, isUnderWay } from '@baton/domain/bulk/bulk-table';
+import { bulkRowPlanner, type BulkIntent } from '@baton/domain/bulk/plan-bulk-rows';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { ErrorCode } from '@baton/domain/core/error-catalogue';
+import { systemRoles } from '@baton/domain/party/system-role';
+import { idsIn } from '@baton/domain/run/enter-values';
+import { usualCalendar } from '@baton/domain/time/work-calendar';
+import { violates } from '../../platform/db/database-error.ts';
+import type { RowsOf } from '../../platform/db/statement.ts';
+import { derivedId } from '../../platform/db/uuid.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { manyRuns, systemChannel } from '../runs/index.ts';
+import type { BulkStartNode } from './bulk-start-node.ts';
+import { bulkStartJob, bulkStartKey } from './bulk-starts.jobs.ts';
+import {
+  bulkParties,
+  bulkStartById,
+  nextBulkRows,
+  starterOf,
+  versionOfBulkStart,
+} from './bulk-starts.queries.ts';
+import { closeBulkStart, outcomeStatements, type RowOutcome } from './bulk-starts.repository.ts';
+
+/** Rows that are stored in one trip: many enough to be cheap, few enough not to hold up others. */
+const BATCH = 25;
+/** Batches of one job; then it is enqueued anew, so that a server that is to stop can. */
+const BATCHES = 40;
+
+type Starter = RowsOf<[ReturnType<typeof starterOf>]>[0][number];
+
+const actorOfStarter = ({
+  id,
+  isAdmin,
+  accessLevel,
+  groups,
+  systemRoles: roles,
+}: Starter): Actor => ({
+  id: asId<PartyId>(id),
+  parties: [id, ...groups].map((party) => asId<PartyId>(party)),
+  isAdmin,
+  accessLevel,
+  systemRoles: systemRoles.filter((role) => roles.includes(role)),
+});
+
+type Channel = ReturnType<typeof systemChannel>;
+type Runs = ReturnType<typeof manyRuns>;
+type NewRun = Awaited<ReturnType<Runs['make']>>;
+
+/** The next rows that are to be started, and who is behind nobody just now. */
+interface Next {
+  readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
+  readonly vacant: RowsOf<[ReturnType<Runs['vacant']>]>[0];
+}
+
+interface RowStarter {
+  readonly runs: Runs;
+  /** Each row as the workflow that it asks for, or why there is none. */
+  readonly make: (next: Next) => Promise<{
+    readonly made: readonly NewRun[];
+    readonly outcomes: readonly RowOutcome[];
+  }>;
+}
+
+/** Reads what the rows have in common; null where their version is gone. */
+const rowStarter = async (
+  channel: Channel,
+  job: BulkStartNode,
+  agent: Actor,
+  tenantId: string,
+): Promise<RowStarter | null> => {
+  const [[version], parties] = await channel.trip(versionOfBulkStart(job.versionId), bulkParties());
+  if (version === undefined) return null;
+  const content = completeContent(version.content);
+  const people = bulkPeople(parties);
+  const { timeZone } = version;
+  const now = channel.services.now();
+  const { mapping, locale } = job;
+  const plan = bulkRowPlanner({
+    ...{ content, mapping, people, locale, timeZone, now },
+    ownerId: job.owner.id,
+  });
+  const runs = manyRuns(channel, {
+    ...{ tenantId, timeZone, agent, now },
+    blueprintId: job.blueprintId,
+    version: { id: version.id, number: version.number, content },
+    calendar: version.calendar ?? usualCalendar,
+  });
+
+  const runOf = (intent: BulkIntent, row: Next['rows'][number], vacant: Next['vacant']) =>
+    runs.make(
+      {
+        ...intent,
+        number: row.workflowNumber,
+        // The same row has the same key whenever and by whomever it is started: it is started once.
+        commandKey: derivedId('bulk-row', job.id, row.number),
+        known: new Set(idsIn(intent.values).filter((id) => people.has(id))),
+      },
+      vacant,
+    );
+
+  const make: RowStarter['make'] = async ({ rows, vacant }) => {
+    const made: NewRun[] = [];
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) {
+      const { number } = row;
+      const { intent, findings } = plan(row);
+      if (intent === null) outcomes.push({ number, workflowId: null, findings });
+      else
+        try {
+          const run = await runOf(intent, row, vacant);
+          made.push(run);
+          outcomes.push({ number, workflowId: run.run.workflow.id, findings: null });
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
+          outcomes.push({ number, workflowId: null, findings: refusals });
+        }
+      // Others have their turn between two workflows.
+      await nextTurn();
+    }
+    return { made, outcomes };
+  };
+  return { runs, make };
+};
+
+const close = async (
+  channel: Channel,
+  job: BulkStartNode,
+  input: 'rowsDone' | 'rightLost',
+  haltCode: ErrorCode | null,
+): Promise<void> => {
+  const at = new Date(channel.services.now());
+  await channel.trip(
+    closeBulkStart(job.id, job.state, bulkStateAfter(job.state, input), at, haltCode),
+  );
+};
+
+/**
+ * Starts rows, batch by batch. A batch is one transaction: its workflows, their events, timers and
+ * calls, and the marks on its rows are all there, or none is. Whoever is interrupted, or works at
+ * the same time as another, finds the rows that are left; a row that another has started has its
+ * key taken, and the batch is looked for anew.
+ */
+export const startBulkRows = async (
+  services: Services,
+  tenantId: string,
+  bulkStartId: string,
+): Promise<void> => {
+  const channel = systemChannel(services, tenantId);
+  const [[job], [starter]] = await channel.trip(bulkStartById(bulkStartId), starterOf(bulkStartId));
+  if (job === undefined || !isUnderWay(job.state)) return;
+  const { blueprintId } = job;
+  const tell = (partyIds: readonly string[], callsReady = false): void =>
+    services.publish({ tenantId, blueprintId, partyIds, callsReady });
+  const actor = starter === undefined ? null : actorOfStarter(starter);
+  const isPublished = job.publishedVersionId !== null;
+  const refusal = actor === null ? null : mayStartFrom(actor, { isPublished });
+  const rows =
+    actor === null || refusal !== null ? null : await rowStarter(channel, job, actor, tenantId);
+  if (rows === null) {
+    await close(channel, job, 'rightLost', refusal?.code ?? 'NotFound');
+    tell([]);
+    return;
+  }
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const [next, vacant, [seen]] = await channel.trip(
+      nextBulkRows(job.id, BATCH),
+      rows.runs.vacant(),
+      bulkStartById(job.id),
+    );
+    if (seen === undefined || !isUnderWay(seen.state)) return;
+    if (next.length === 0) {
+      await close(channel, job, 'rowsDone', null);
+      tell([]);
+      return;
+    }
+    const { made, outcomes } = await rows.make({ rows: next, vacant });
+    try {
+      await channel.trip(...rows.runs.store(made), ...outcomeStatements(job.id, outcomes));
+    } catch (error) {
+      if (!violates(error, 'event_command')) throw error;
+      continue;
+    }
+    tell(
+      [...new Set(made.flatMap(({ concerned }) => concerned))],
+      made.some(({ callsReady }) => callsReady),
+    );
+  }
+  await channel.trip(bulkStartJob.enqueue({ bulkStartId: job.id }, { key: bulkStartKey(job.id) }));
+};

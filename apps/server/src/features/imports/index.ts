@@ -1,0 +1,2 @@
+export { ImportIssueRef, ImportSeverityRef, ImportSourceInput } from './imports.schema.ts';
+export { readSource, tableOf } from './read-source.ts';

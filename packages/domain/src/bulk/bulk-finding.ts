@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../core/error-catalogue.ts';
+import type { Refusal } from '../core/refusal.ts';
+
+/** What is read otherwise than written, or is worth a look: the row is started all the same. */
+export const bulkWarningCodes = ['NameTwice', 'RaggedRow', 'StartsLater'] as const;
+export type BulkWarningCode = (typeof bulkWarningCodes)[number];
+
+/** Something about a row, at a cell where one is meant. An error keeps the row from being started. */
+export type BulkFinding = {
+  /** Position of the column; null: the whole row. */
+  readonly column: number | null;
+  readonly params: Refusal['params'];
+} & (
+  | { readonly severity: 'ERROR'; readonly code: ErrorCode }
+  | { readonly severity: 'WARNING'; readonly code: BulkWarningCode }
+);
+
+export const errorAt = (column: number | null, { code, params }: Refusal): BulkFinding => ({
+  column,
+  severity: 'ERROR',
+  code,
+  params,
+});
+
+export const warningAt = (
+  column: number | null,
+  code: BulkWarningCode,
+  params: Refusal['params'] = {},
+): BulkFinding => ({ column, severity: 'WARNING', code, params });

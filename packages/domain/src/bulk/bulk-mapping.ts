@@ -1,0 +1,126 @@
+import type { BlueprintContent } from '../blueprint/content.ts';
+import type { InstanceKey } from '../core/ids.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { isAsked } from '../field/read-value.ts';
+import type { ImportedTable } from '../import/import-table.ts';
+import { likeliestName } from '../import/likeliest-name.ts';
+import { matchColumns } from '../import/match-columns.ts';
+
+/** What the columns of a table are taken for. */
+export interface BulkMapping {
+  /** By position: the question of the intake that the column answers. */
+  readonly fields: readonly (InstanceKey | null)[];
+  /** The column of the workflow's name; it may answer a question besides. */
+  readonly name: number | null;
+  /** The column of the owner; null: one owner for all. */
+  readonly owner: number | null;
+  /** The column of the day of the start; null: at once. */
+  readonly start: number | null;
+}
+
+/** A question of the intake with its field. */
+export interface IntakePlace {
+  readonly instance: FieldInstance;
+  readonly field: BlueprintField;
+}
+
+/** What is asked at the start, in order. */
+export const intakePlaces = (content: BlueprintContent): readonly IntakePlace[] =>
+  content.intake.flatMap((instance) => {
+    const field = content.fields[instance.field];
+    return field !== undefined && isAsked(instance) ? [{ instance, field }] : [];
+  });
+
+type BulkColumn = 'NAME' | 'OWNER' | 'START';
+
+/** What people call these columns in the seven interface languages. */
+const columnNames: Readonly<Record<BulkColumn, readonly string[]>> = {
+  NAME: [
+    'workflow name|workflow|workflow-name|name des workflows|nom du workflow|nombre del flujo',
+    '工作流名称|워크플로 이름|ชื่อเวิร์กโฟลว์|name|title|titel|nom|titre|nombre|título|名称|이름|ชื่อ',
+  ].flatMap((names) => names.split('|')),
+  OWNER: [
+    'workflow owner|owner|owner email|verantwortlich|inhaber|eigentümer|responsable|propriétaire',
+    'propietario|负责人|所有者|소유자|담당자|เจ้าของ|ผู้รับผิดชอบ',
+  ].flatMap((names) => names.split('|')),
+  START: [
+    'start date|start|starts on|begin|startdatum|beginn|date de début|début|fecha de inicio|inicio',
+    '开始日期|시작일|시작 날짜|วันที่เริ่ม',
+  ].flatMap((names) => names.split('|')),
+};
+
+const positionOf = (found: readonly (BulkColumn | null)[], column: BulkColumn): number | null => {
+  const at = found.indexOf(column);
+  return at === -1 ? null : at;
+};
+
+/**
+ * What the columns probably are, by their headers. Questions come first: a column that is called
+ * like one answers it. Without a telling header the workflow is named by what looks like names.
+ */
+export const suggestBulkMapping = (
+  table: Pick<ImportedTable, 'columns' | 'rows'>,
+  content: BlueprintContent,
+): BulkMapping => {
+  const fields = matchColumns(
+    table.columns,
+    intakePlaces(content).map(({ instance, field }) => ({
+      key: instance.key,
+      names: [field.name],
+    })),
+  );
+  const isFree = (at: number): boolean => fields[at] === null;
+  const found = matchColumns(
+    table.columns.map((column, at) => (isFree(at) ? column : '')),
+    (['NAME', 'OWNER', 'START'] as const).map((key) => ({ key, names: columnNames[key] })),
+  );
+  const likely = likeliestName(table, (at) => found[at] === null);
+  return {
+    fields: fields.map((key, at) => (found[at] === null ? key : null)),
+    name: positionOf(found, 'NAME') ?? (likely === -1 ? null : likely),
+    owner: positionOf(found, 'OWNER'),
+    start: positionOf(found, 'START'),
+  };
+};
+
+/** A mapping that does not fit the table or the blueprint, or null. */
+export const mappingMismatch = (
+  mapping: BulkMapping,
+  columnCount: number,
+  content: BlueprintContent,
+): Refusal | null => {
+  const asked = new Set(intakePlaces(content).map(({ instance }) => instance.key));
+  const keys = mapping.fields.filter((key) => key !== null);
+  const isColumn = (at: number | null): boolean =>
+    at === null || (Number.isInteger(at) && at >= 0 && at < columnCount);
+  const fits =
+    mapping.fields.length === columnCount &&
+    new Set(keys).size === keys.length &&
+    keys.every((key) => asked.has(key)) &&
+    [mapping.name, mapping.owner, mapping.start].every(isColumn);
+  return fits ? null : refuse('ImportMappingMismatch', {}, 'mapping');
+};
+
+/** What no row can answer, since no column is taken for it. */
+export const unmapped = (mapping: BulkMapping, content: BlueprintContent): readonly IntakePlace[] =>
+  intakePlaces(content).filter(
+    ({ instance, field }) =>
+      instance.inputType === 'REQUESTED' &&
+      instance.value === null &&
+      field.kind !== 'CHECKBOX' &&
+      !mapping.fields.includes(instance.key),
+  );
+
+/** Why nothing can be started by this mapping, or null. */
+export const mappingRefusal = (mapping: BulkMapping, content: BlueprintContent): Refusal | null => {
+  if (mapping.name === null) return refuse('BulkNameNotMapped', {}, 'mapping.name');
+  const missing = unmapped(mapping, content);
+  return missing.length === 0
+    ? null
+    : refuse(
+        'BulkFieldsNotMapped',
+        { count: missing.length, list: missing.map(({ field }) => field.name).join(', ') },
+        'mapping.fields',
+      );
+};

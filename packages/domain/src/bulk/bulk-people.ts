@@ -1,0 +1,39 @@
+import type { PartyId } from '../core/ids.ts';
+import type { AccessLevel } from '../party/access-level.ts';
+
+/** Somebody whom a cell can name. */
+export interface BulkParty {
+  readonly id: PartyId;
+  readonly name: string;
+  readonly kind: 'USER' | 'TEAM' | 'ROLE';
+  readonly email: string | null;
+  readonly accessLevel: AccessLevel;
+}
+
+export interface BulkPeople {
+  /** By id, e-mail address or name; AMBIGUOUS where several have the name, null where nobody has. */
+  readonly find: (text: string) => BulkParty | 'AMBIGUOUS' | null;
+  readonly has: (id: string) => boolean;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Finds parties of the workspace by what people write of them. */
+export const bulkPeople = (parties: readonly BulkParty[]): BulkPeople => {
+  const byId = new Map<string, BulkParty>(parties.map((party) => [party.id, party]));
+  const byEmail = new Map(
+    parties.flatMap((party) => (party.email === null ? [] : [[plain(party.email), party]])),
+  );
+  const byName = new Map<string, BulkParty | 'AMBIGUOUS'>();
+  for (const party of parties) {
+    const name = plain(party.name);
+    byName.set(name, byName.has(name) ? 'AMBIGUOUS' : party);
+  }
+  return {
+    has: (id) => byId.has(id),
+    find: (text) => {
+      const wanted = plain(text);
+      return byId.get(wanted) ?? byEmail.get(wanted) ?? byName.get(wanted) ?? null;
+    },
+  };
+};

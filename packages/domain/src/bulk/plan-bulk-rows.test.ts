@@ -1,0 +1,159 @@
+import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { describe, expect, it } from 'vitest';
+import type { BlueprintContent } from '../blueprint/content.ts';
+import {
+  mappingMismatch,
+  mappingRefusal,
+  suggestBulkMapping,
+  type BulkMapping,
+} from './bulk-mapping.ts';
+import { bulkPeople, type BulkParty } from './bulk-people.ts';
+import { bulkRowPlanner } from './plan-bulk-rows.ts';
+
+const party = (n: number, name: string, over: Partial<BulkParty> = {}): BulkParty => ({
+  id: partyId(n),
+  name,
+  kind: 'USER',
+  email: `${name.toLowerCase()}@baton.example`,
+  accessLevel: 'INTERNAL',
+  ...over,
+});
+
+const people = bulkPeople([
+  party(1, 'Ada'),
+  party(2, 'Bo'),
+  party(3, 'Bo', { email: 'bo.two@baton.example' }),
+  party(4, 'Pat', { accessLevel: 'EXTERNAL' }),
+  party(5, 'Buyers', { kind: 'TEAM', email: null }),
+]);
+
+const content: BlueprintContent = withFields(
+  buildBlueprint({}),
+  [
+    field(1, 'TEXT', { name: 'Country' }),
+    field(2, 'NUMBER', { name: 'Employees' }),
+    field(3, 'SELECT', { name: 'Risk' }),
+    field(4, 'PEOPLE', { name: 'Buyers' }),
+  ],
+  [null, place(1, 1)],
+  [null, place(2, 2, { inputType: 'OPTIONAL' })],
+  [null, place(3, 3, { inputType: 'OPTIONAL', value: 'one' })],
+  [null, place(4, 4, { inputType: 'OPTIONAL' })],
+);
+
+const columns = ['Name', 'Country', 'Employees', 'Risk', 'Buyers', 'Owner', 'Start date'];
+const mapping: BulkMapping = suggestBulkMapping({ columns, rows: [] }, content);
+const planner = () =>
+  bulkRowPlanner({
+    content,
+    mapping,
+    people,
+    ownerId: partyId(1),
+    locale: 'en',
+    timeZone: 'Europe/Berlin',
+    now: Date.parse('2026-03-04T09:00:00Z'),
+  });
+const good = ['Acme', 'Spain', '', '', '', '', ''];
+const withCell = (column: string, text: string) =>
+  good.map((cell, at) => (columns[at] === column ? text : cell));
+
+describe('a row of a bulk start', () => {
+  it('asks for a workflow with what its cells say', () => {
+    const cells = [
+      'Acme',
+      ' Spain ',
+      '1200',
+      'TWO',
+      'ada@baton.example, Buyers',
+      'Ada',
+      '3/9/2026',
+    ];
+    expect(planner()({ number: 2, cells })).toEqual({
+      intent: {
+        name: 'Acme',
+        ownerId: partyId(1),
+        startDate: '2026-03-09',
+        values: [
+          { instance: instanceKey(1), value: 'Spain' },
+          { instance: instanceKey(2), value: 1200 },
+          { instance: instanceKey(3), value: 'two' },
+          { instance: instanceKey(4), value: [partyId(1), partyId(5)] },
+        ],
+      },
+      findings: [
+        { column: 6, severity: 'WARNING', code: 'StartsLater', params: { date: '2026-03-09' } },
+      ],
+    });
+  });
+
+  it('leaves the form as it begins where a cell says nothing', () => {
+    expect(planner()({ number: 2, cells: good }).intent?.values).toEqual([
+      { instance: instanceKey(1), value: 'Spain' },
+      { instance: instanceKey(2), value: null },
+      { instance: instanceKey(4), value: null },
+    ]);
+  });
+
+  it.each([
+    ['Name', '  ', 'Required'],
+    ['Name', 'x'.repeat(201), 'TooLong'],
+    ['Country', '', 'Required'],
+    ['Employees', 'many', 'NotANumber'],
+    ['Risk', 'unheard of', 'UnknownOption'],
+    ['Buyers', 'Ada, Nobody', 'UnknownOptions'],
+    ['Owner', 'Nobody', 'UnknownOptions'],
+    ['Owner', 'Bo', 'PartyAmbiguous'],
+    ['Owner', 'Pat', 'CannotAssignExternalUserOrTeamAsWorkflowOwner'],
+    ['Owner', 'Buyers', 'CannotAssignExternalUserOrTeamAsWorkflowOwner'],
+    ['Start date', '2026-03-03', 'StartDatePast'],
+    ['Start date', 'soon', 'DateNotInFormat'],
+  ])('with %s %j is at fault there: %s', (column, text, code) => {
+    const { intent, findings } = planner()({ number: 2, cells: withCell(column, text) });
+    expect(intent).toBeNull();
+    expect(findings.filter(({ severity }) => severity === 'ERROR')).toMatchObject([
+      { column: columns.indexOf(column), code },
+    ]);
+  });
+
+  it('is warned of a name that came before, and is started all the same', () => {
+    const plan = planner();
+    plan({ number: 2, cells: good });
+    expect(plan({ number: 5, cells: withCell('Name', 'ACME') })).toMatchObject({
+      intent: { name: 'ACME' },
+      findings: [{ severity: 'WARNING', code: 'NameTwice', params: { row: 2 } }],
+    });
+  });
+});
+
+describe('the meaning of columns', () => {
+  it('is suggested by their names, questions before all else', () => {
+    expect(mapping).toEqual({
+      fields: [null, instanceKey(1), instanceKey(2), instanceKey(3), instanceKey(4), null, null],
+      name: 0,
+      owner: 5,
+      start: 6,
+    });
+  });
+
+  it.each([
+    [{ ...mapping, fields: [] }],
+    [{ ...mapping, name: 7 }],
+    [{ ...mapping, owner: 0.5 }],
+    [{ ...mapping, fields: mapping.fields.map(() => instanceKey(1)) }],
+    [{ ...mapping, fields: mapping.fields.with(0, instanceKey(9)) }],
+  ])('is refused where it does not fit: %#', (wrong) => {
+    expect(mappingMismatch(mapping, columns.length, content)).toBeNull();
+    expect(mappingMismatch(wrong, columns.length, content)?.code).toBe('ImportMappingMismatch');
+  });
+
+  it('is complete with a name and all that has to be answered', () => {
+    expect(mappingRefusal(mapping, content)).toBeNull();
+    expect(mappingRefusal({ ...mapping, name: null }, content)?.code).toBe('BulkNameNotMapped');
+    const fields = mapping.fields.map(() => null);
+    expect(mappingRefusal({ ...mapping, fields }, content)).toMatchObject({
+      code: 'BulkFieldsNotMapped',
+      params: { count: 1, list: 'Country' },
+    });
+  });
+});

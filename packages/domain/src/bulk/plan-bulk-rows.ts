@@ -1,0 +1,187 @@
+import { mayOwnWorkflow } from '../access/workflow-access.ts';
+import type { BlueprintContent } from '../blueprint/content.ts';
+import { dayOf } from '../core/dates.ts';
+import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } from '../core/ids.ts';
+import { refuse } from '../core/refusal.ts';
+import { completeField } from '../field/complete-field.ts';
+import type { FieldValue } from '../field/field.ts';
+import { readCell } from '../field/field-kinds.ts';
+import { itemsOf } from '../field/kinds/value-list.ts';
+import type { RunValue } from '../field/run-value.ts';
+import type { ImportedRow } from '../import/import-table.ts';
+import type { GivenValue } from '../run/command.ts';
+import { formRefusals } from '../run/enter-values.ts';
+import { planRun } from '../run/plan-run.ts';
+import { viewOf } from '../run/run-view.ts';
+import { workflowNameRefusal } from '../workflow/workflow-name.ts';
+import { errorAt, warningAt, type BulkFinding } from './bulk-finding.ts';
+import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
+import type { BulkPeople } from './bulk-people.ts';
+
+/** What rows are read by. */
+export interface BulkReading {
+  readonly content: BlueprintContent;
+  readonly mapping: BulkMapping;
+  /** Who owns the workflows of rows that name nobody. */
+  readonly ownerId: PartyId;
+  readonly people: BulkPeople;
+  /** Language of whoever made the file. */
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly now: Instant;
+}
+
+/** A workflow that a row asks for. */
+export interface BulkIntent {
+  readonly name: string;
+  readonly ownerId: PartyId;
+  /** Null: at once. */
+  readonly startDate: PlainDate | null;
+  readonly values: readonly GivenValue[];
+}
+
+export interface PlannedBulkRow {
+  /** Null where something is wrong with the row. */
+  readonly intent: BulkIntent | null;
+  readonly findings: readonly BulkFinding[];
+}
+
+const startField = completeField({
+  key: asId('00000000-0000-4000-8000-000000000000'),
+  name: '',
+  kind: 'DATE',
+  options: [],
+  unit: null,
+});
+
+/** Where the answers of a row are put, to ask the rule of the intake itself what it thinks of them. */
+const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
+  let ids = 0;
+  const { run } = planRun(
+    { ...content, stages: {}, tasks: {} },
+    {
+      workflowId: asId(''),
+      tenantId: asId(''),
+      ownerId,
+      createdBy: ownerId,
+      timeZone,
+      scheduledFor: null,
+      now,
+      newId: () => String((ids += 1)),
+    },
+  );
+  return (answers: ReadonlyMap<InstanceKey, FieldValue | null>) => {
+    const values = run.values.map((value): RunValue => {
+      const answer = answers.get(value.key);
+      return answer === undefined
+        ? value
+        : { ...value, draft: { value: answer, by: null, at: now } };
+    });
+    return formRefusals({ ...viewOf({ ...run, values }), now }, { taskId: null });
+  };
+};
+
+/**
+ * Reads rows one after the other, in the order of the file: each as the workflow that it asks for,
+ * with what is wrong with it at row and cell. The same rules judge it here as when it is started.
+ */
+export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => PlannedBulkRow) => {
+  const { content, mapping, people, locale, timeZone, now } = reading;
+  const today = dayOf(now, timeZone);
+  const judge = intakeOf(reading);
+  const columns = new Map<InstanceKey, number>(
+    mapping.fields.flatMap((key, at) => (key === null ? [] : [[key, at]])),
+  );
+  const places = intakePlaces(content).filter(({ instance }) => columns.has(instance.key));
+  // Said once, of the mapping.
+  const saidAlready = new Set<string>(
+    unmapped(mapping, content).map(({ instance }) => `values.${instance.key}`),
+  );
+  const seen = new Map<string, number>();
+  const ownId = (text: string): string | null => {
+    const party = people.find(text);
+    return party === null || party === 'AMBIGUOUS' ? null : party.id;
+  };
+  const cellReading = { locale, today, extraDateFormats: true, partyNamed: ownId };
+
+  const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string => {
+    if (mapping.name === null) return '';
+    const name = (cells[mapping.name] ?? '').trim();
+    const refusal = workflowNameRefusal(name);
+    if (refusal !== null) findings.push(errorAt(mapping.name, refusal));
+    const first = seen.get(name.toLowerCase());
+    if (first === undefined) seen.set(name.toLowerCase(), number);
+    else if (first !== number && name !== '')
+      findings.push(warningAt(mapping.name, 'NameTwice', { row: first }));
+    return name;
+  };
+
+  const ownerOf = ({ cells }: ImportedRow, findings: BulkFinding[]): PartyId => {
+    const text = mapping.owner === null ? '' : (cells[mapping.owner] ?? '').trim();
+    if (text === '') return reading.ownerId;
+    const party = people.find(text);
+    if (party === 'AMBIGUOUS') findings.push(errorAt(mapping.owner, refuse('PartyAmbiguous')));
+    else if (party === null)
+      findings.push(errorAt(mapping.owner, refuse('UnknownOptions', { count: 1, list: text })));
+    else {
+      const refusal = mayOwnWorkflow(party);
+      if (refusal === null) return party.id;
+      findings.push(errorAt(mapping.owner, refusal));
+    }
+    return reading.ownerId;
+  };
+
+  const startOf = ({ cells }: ImportedRow, findings: BulkFinding[]): PlainDate | null => {
+    if (mapping.start === null) return null;
+    const cell = readCell(cells[mapping.start] ?? '', startField, {
+      ...cellReading,
+      required: false,
+    });
+    if (cell.refusal !== null) findings.push(errorAt(mapping.start, cell.refusal));
+    if (cell.refusal !== null || cell.value === null) return null;
+    const day = String(cell.value);
+    if (day < today) findings.push(errorAt(mapping.start, refuse('StartDatePast')));
+    if (day > today) findings.push(warningAt(mapping.start, 'StartsLater', { date: day }));
+    return day;
+  };
+
+  const answersOf = ({ cells }: ImportedRow, findings: BulkFinding[]) => {
+    const answers = new Map<InstanceKey, FieldValue | null>();
+    for (const { instance, field } of places) {
+      const column = columns.get(instance.key) ?? 0;
+      const cell = readCell(cells[column] ?? '', field, {
+        ...cellReading,
+        required: instance.inputType === 'REQUESTED' && instance.value === null,
+      });
+      if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
+      else if (
+        field.kind === 'PEOPLE' &&
+        cell.value !== null &&
+        !itemsOf(cell.value).every((id) => people.has(id))
+      )
+        findings.push(errorAt(column, refuse('UnknownParty')));
+      // An empty cell leaves what the form begins with.
+      else if (cell.value !== null || instance.value === null)
+        answers.set(instance.key, cell.value);
+    }
+    return answers;
+  };
+
+  return (row) => {
+    const findings: BulkFinding[] = [];
+    const name = nameOf(row, findings);
+    const ownerId = ownerOf(row, findings);
+    const startDate = startOf(row, findings);
+    const answers = answersOf(row, findings);
+    const isRead = findings.every(({ severity }) => severity === 'WARNING');
+    if (isRead)
+      for (const refusal of judge(answers)) {
+        if (saidAlready.has(refusal.field ?? '')) continue;
+        const key = asId<InstanceKey>(refusal.field?.replace('values.', '') ?? '');
+        findings.push(errorAt(columns.get(key) ?? null, refusal));
+      }
+    const isGood = findings.every(({ severity }) => severity === 'WARNING');
+    const values = [...answers].map(([instance, value]): GivenValue => ({ instance, value }));
+    return { intent: isGood ? { name, ownerId, startDate, values } : null, findings };
+  };
+};

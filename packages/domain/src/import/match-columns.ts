@@ -1,0 +1,56 @@
+/** Something that a column can be taken for. */
+export interface ColumnTarget<Key> {
+  readonly key: Key;
+  /** What people call it. */
+  readonly names: readonly string[];
+}
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+
+const holdsAll = (words: readonly string[], others: readonly string[]): boolean =>
+  others.length > 0 && others.every((word) => words.includes(word));
+
+/** How much alike two names are: the same words, one within the other, or not at all. */
+const likeness = (a: readonly string[], b: readonly string[]): number => {
+  if (a.length === 0 || b.length === 0) return 0;
+  if (a.join(' ') === b.join(' ')) return 3;
+  const [inA, inB] = [holdsAll(a, b), holdsAll(b, a)];
+  if (inA && inB) return 2;
+  return inA || inB ? 1 : 0;
+};
+
+/**
+ * What each column probably is, by its header: the surest pairs first, each column and each
+ * target once. Null where no name is like it.
+ */
+export function matchColumns<Key>(
+  columns: readonly string[],
+  targets: readonly ColumnTarget<Key>[],
+): readonly (Key | null)[] {
+  const named = targets.map(({ key, names }) => ({ key, names: names.map(wordsOf) }));
+  const pairs = columns
+    .flatMap((column, at) => {
+      const words = wordsOf(column);
+      return named.map(({ key, names }) => ({
+        at,
+        key,
+        score: Math.max(0, ...names.map((name) => likeness(words, name))),
+      }));
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const found = new Map<number, Key>();
+  const taken = new Set<Key>();
+  for (const { at, key } of pairs)
+    if (!found.has(at) && !taken.has(key)) {
+      found.set(at, key);
+      taken.add(key);
+    }
+  return columns.map((_, at) => found.get(at) ?? null);
+}
