@@ -10,6 +10,9 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['../../packages/fixtures/src/histories/random-seed.ts'],
+    // The same in every run, as in the domain's suite.
+    provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
     globalSetup: ['src/testing/postgres-for-tests.ts'],
     pool: 'forks',
     maxWorkers: 2,

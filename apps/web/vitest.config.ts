@@ -17,7 +17,12 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['src/testing/browser-gaps.ts'],
+    setupFiles: [
+      'src/testing/browser-gaps.ts',
+      '../../packages/fixtures/src/histories/random-seed.ts',
+    ],
+    // The same in every run, as in the domain's suite.
+    provide: { seed: Number(process.env['BATON_SEED'] ?? 20_261_122) },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // One page for many files: making one costs more than most tests. Each test cleans up.
     isolate: false,

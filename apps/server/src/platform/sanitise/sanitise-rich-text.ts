@@ -32,8 +32,22 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+const clean = (html: string): string => sanitizeHtml(html, options).trim();
+
+/** How often text is cleaned that reads otherwise once it is clean, such as paragraphs in paragraphs. */
+const MOST = 5;
+
 /**
  * Rich text as it may be stored: only the tags, attributes and schemes that the domain
- * allows. Called for every rich text that comes in, so that reading needs no second look.
+ * allows, written so that cleaning it again changes nothing. Called for every rich text
+ * that comes in, so that reading needs no second look.
  */
-export const sanitiseRichText = (html: string): RichText => sanitizeHtml(html, options).trim();
+export const sanitiseRichText = (html: string): RichText => {
+  let text = clean(html);
+  for (let times = 1; times < MOST; times += 1) {
+    const again = clean(text);
+    if (again === text) return text;
+    text = again;
+  }
+  return text;
+};
