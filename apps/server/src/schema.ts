@@ -16,6 +16,7 @@ import './features/sessions/sessions.schema.ts';
 import './features/tasks/shared-fields.schema.ts';
 import './features/tasks/task-people.schema.ts';
 import './features/tasks/tasks.schema.ts';
+import './features/workflows/form-commands.schema.ts';
 import './features/workflows/preview.schema.ts';
 import './features/workflows/rejection-commands.schema.ts';
 import './features/workflows/stage-commands.schema.ts';

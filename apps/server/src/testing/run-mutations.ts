@@ -1,4 +1,4 @@
-import type { RunCommand } from '@baton/domain/run/command';
+import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
 
 /** A mutation that gives a command, with everything but its key. */
 interface RunMutation {
@@ -11,6 +11,16 @@ interface RunMutation {
 
 const moment = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
+
+/** Cells as the API takes them: a list instead of a record. */
+const patchInput = ({ instance, patch }: PatchedTable): object => ({
+  instance,
+  ...patch,
+  insertRows: patch.insertRows.map(({ cells, ...row }) => ({
+    ...row,
+    cells: Object.entries(cells).map(([column, value]) => ({ column, value })),
+  })),
+});
 
 /** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
 const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null => {
@@ -30,7 +40,11 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
   ): RunMutation => ({ name, type: 'StageCommandInput', input: { workflowId, stageId, reason } });
   switch (command.kind) {
     case 'SAVE_VALUES':
-      return ofTask('saveTaskValues', { values: command.values }, 'SaveTaskValuesInput');
+      return ofTask(
+        'saveTaskValues',
+        { values: command.values, tables: (command.tables ?? []).map(patchInput) },
+        'SaveTaskValuesInput',
+      );
     case 'SUBMIT':
       return {
         ...ofTask('completeTask'),

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84de0be47c9996930d928d091983a5b3>>
+ * @generated SignedSource<<da3dab325796b61040d26c58a828fc9d>>
  * @lightSyntaxTransform
  */
 
@@ -385,39 +385,37 @@ v28 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "from",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "to",
-    "storageKey": null
-  }
-],
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "from",
+  "storageKey": null
+},
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v32 = [
+v33 = [
   (v3/*:: as any*/),
-  (v30/*:: as any*/),
+  (v31/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -432,13 +430,13 @@ v32 = [
     "name": "source",
     "storageKey": null
   },
-  (v31/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v33 = [
+v34 = [
   (v1/*:: as any*/),
-  (v31/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -451,7 +449,7 @@ v34 = {
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -546,14 +544,14 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v37 = [
+v38 = [
   {
     "alias": null,
     "args": null,
@@ -972,7 +970,17 @@ return {
                       "kind": "LinkedField",
                       "name": "inputs",
                       "plural": true,
-                      "selections": (v29/*:: as any*/),
+                      "selections": [
+                        (v29/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "column",
+                          "storageKey": null
+                        },
+                        (v30/*:: as any*/)
+                      ],
                       "storageKey": null
                     },
                     {
@@ -982,7 +990,10 @@ return {
                       "kind": "LinkedField",
                       "name": "outputs",
                       "plural": true,
-                      "selections": (v29/*:: as any*/),
+                      "selections": [
+                        (v29/*:: as any*/),
+                        (v30/*:: as any*/)
+                      ],
                       "storageKey": null
                     }
                   ],
@@ -1025,7 +1036,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v32/*:: as any*/),
+                  "selections": (v33/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1057,7 +1068,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v33/*:: as any*/),
+                      "selections": (v34/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1067,7 +1078,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v33/*:: as any*/),
+                      "selections": (v34/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1084,7 +1095,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v33/*:: as any*/),
+                      "selections": (v34/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1165,10 +1176,10 @@ return {
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
                 (v11/*:: as any*/),
-                (v34/*:: as any*/),
-                (v23/*:: as any*/),
                 (v35/*:: as any*/),
+                (v23/*:: as any*/),
                 (v36/*:: as any*/),
+                (v37/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1177,7 +1188,7 @@ return {
                   "name": "origin",
                   "plural": false,
                   "selections": [
-                    (v30/*:: as any*/),
+                    (v31/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1199,10 +1210,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v34/*:: as any*/),
-                    (v23/*:: as any*/),
                     (v35/*:: as any*/),
+                    (v23/*:: as any*/),
                     (v36/*:: as any*/),
+                    (v37/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1223,7 +1234,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v32/*:: as any*/),
+              "selections": (v33/*:: as any*/),
               "storageKey": null
             },
             {
@@ -1243,13 +1254,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v37/*:: as any*/),
+                      "selections": (v38/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v37/*:: as any*/),
+                      "selections": (v38/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6f15a8471022e9e0c12e2f1e17006265>>
+ * @generated SignedSource<<0a607d6c773c81b7625f6c10d8186a38>>
  * @lightSyntaxTransform
  */
 
@@ -18,8 +18,16 @@ export type CompleteAutomationInput = {
   values: ReadonlyArray<FieldValueInput>;
 };
 export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
   instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type callDecisionCompleteMutation$variables = {

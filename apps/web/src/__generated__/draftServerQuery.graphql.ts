@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3046c59f8bcde0d10ec9d777116b7563>>
+ * @generated SignedSource<<f205f20c8b2dd579c2659c05ff17b10c>>
  * @lightSyntaxTransform
  */
 
@@ -553,39 +553,37 @@ v33 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v34 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "from",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "to",
-    "storageKey": null
-  }
-],
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "from",
+  "storageKey": null
+},
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v37 = [
+v38 = [
   (v7/*:: as any*/),
-  (v35/*:: as any*/),
+  (v36/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -600,13 +598,13 @@ v37 = [
     "name": "source",
     "storageKey": null
   },
-  (v36/*:: as any*/)
+  (v37/*:: as any*/)
 ],
-v38 = [
+v39 = [
   (v4/*:: as any*/),
-  (v36/*:: as any*/)
+  (v37/*:: as any*/)
 ],
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -782,7 +780,17 @@ v39 = {
           "kind": "LinkedField",
           "name": "inputs",
           "plural": true,
-          "selections": (v34/*:: as any*/),
+          "selections": [
+            (v34/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "column",
+              "storageKey": null
+            },
+            (v35/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -792,7 +800,10 @@ v39 = {
           "kind": "LinkedField",
           "name": "outputs",
           "plural": true,
-          "selections": (v34/*:: as any*/),
+          "selections": [
+            (v34/*:: as any*/),
+            (v35/*:: as any*/)
+          ],
           "storageKey": null
         }
       ],
@@ -835,7 +846,7 @@ v39 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v37/*:: as any*/),
+      "selections": (v38/*:: as any*/),
       "storageKey": null
     },
     {
@@ -867,7 +878,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v39/*:: as any*/),
           "storageKey": null
         },
         {
@@ -877,7 +888,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v39/*:: as any*/),
           "storageKey": null
         },
         {
@@ -894,7 +905,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v39/*:: as any*/),
           "storageKey": null
         },
         {
@@ -964,7 +975,7 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -977,7 +988,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1072,14 +1083,14 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1090,10 +1101,10 @@ v43 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
-    (v40/*:: as any*/),
-    (v28/*:: as any*/),
     (v41/*:: as any*/),
+    (v28/*:: as any*/),
     (v42/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1102,7 +1113,7 @@ v43 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v35/*:: as any*/),
+        (v36/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1124,10 +1135,10 @@ v43 = {
         (v7/*:: as any*/),
         (v4/*:: as any*/),
         (v15/*:: as any*/),
-        (v40/*:: as any*/),
-        (v28/*:: as any*/),
         (v41/*:: as any*/),
+        (v28/*:: as any*/),
         (v42/*:: as any*/),
+        (v43/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1141,17 +1152,17 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v37/*:: as any*/),
+  "selections": (v38/*:: as any*/),
   "storageKey": null
 },
-v45 = [
+v46 = [
   {
     "alias": null,
     "args": null,
@@ -1165,15 +1176,15 @@ v45 = [
     "storageKey": null
   }
 ],
-v46 = {
+v47 = {
   "kind": "InlineFragment",
-  "selections": (v45/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v47 = {
+v48 = {
   "kind": "InlineFragment",
-  "selections": (v45/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1222,9 +1233,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v43/*:: as any*/),
+                  (v40/*:: as any*/),
                   (v44/*:: as any*/),
+                  (v45/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1240,8 +1251,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v46/*:: as any*/),
-                          (v47/*:: as any*/)
+                          (v47/*:: as any*/),
+                          (v48/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1304,9 +1315,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v39/*:: as any*/),
-              (v43/*:: as any*/),
+              (v40/*:: as any*/),
               (v44/*:: as any*/),
+              (v45/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1329,8 +1340,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v46/*:: as any*/),
-                  (v47/*:: as any*/)
+                  (v47/*:: as any*/),
+                  (v48/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1343,12 +1354,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a9dd2ae66bed837ef546cb10d84853b4",
+    "cacheID": "6fd5860af325e54627d26bec0a6d926d",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7dfcbe690bd1d3ab6d5ae55f76162da6>>
+ * @generated SignedSource<<634fdb5c1afa3f1177d3fc982519689e>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
+export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
 export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
@@ -26,7 +27,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
@@ -81,7 +82,7 @@ export type BlueprintFieldInput = {
 export type FieldColumnInput = {
   constraints?: FieldConstraintsInput | null | undefined;
   key: string;
-  kind: FieldKind;
+  kind: ColumnKind;
   mayAppend?: boolean | null | undefined;
   name: string;
   options: ReadonlyArray<FieldOptionInput>;
@@ -280,6 +281,7 @@ export type LinkRuleInput = {
   split?: LinkSplitInput | null | undefined;
 };
 export type LinkInputInput = {
+  column?: string | null | undefined;
   from?: string | null | undefined;
   to: string;
 };

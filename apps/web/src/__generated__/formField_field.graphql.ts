@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a76aef29c33a1ca2c49ab5a96bc9762e>>
+ * @generated SignedSource<<af0fb93a65df7d3270ff209b32885fae>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
@@ -38,7 +38,7 @@ export type formField_field$data = {
   readonly unit: string | null | undefined;
   readonly value: FieldValue | null | undefined;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
+  readonly " $fragmentSpreads": FragmentRefs<"readField_field" | "shownValue_field">;
   readonly " $fragmentType": "formField_field";
 };
 export type formField_field$key = {
@@ -250,6 +250,11 @@ return {
       "argumentDefinitions": []
     },
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "shownValue_field"
+    },
+    {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
@@ -330,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "3ec756af9b5747ebbe754a199b328320";
+(node as any).hash = "668120e5eabe24063e6629a22a1e8f49";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<87e26b039fac3c0c12b6c617051a77c9>>
+ * @generated SignedSource<<3a1b9a23358b87f8e55ca137299a930b>>
  * @lightSyntaxTransform
  */
 
@@ -536,39 +536,37 @@ v31 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v32 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "from",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "to",
-    "storageKey": null
-  }
-],
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "from",
+  "storageKey": null
+},
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v35 = [
+v36 = [
   (v5/*:: as any*/),
-  (v33/*:: as any*/),
+  (v34/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -583,13 +581,13 @@ v35 = [
     "name": "source",
     "storageKey": null
   },
-  (v34/*:: as any*/)
+  (v35/*:: as any*/)
 ],
-v36 = [
+v37 = [
   (v2/*:: as any*/),
-  (v34/*:: as any*/)
+  (v35/*:: as any*/)
 ],
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -765,7 +763,17 @@ v37 = {
           "kind": "LinkedField",
           "name": "inputs",
           "plural": true,
-          "selections": (v32/*:: as any*/),
+          "selections": [
+            (v32/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "column",
+              "storageKey": null
+            },
+            (v33/*:: as any*/)
+          ],
           "storageKey": null
         },
         {
@@ -775,7 +783,10 @@ v37 = {
           "kind": "LinkedField",
           "name": "outputs",
           "plural": true,
-          "selections": (v32/*:: as any*/),
+          "selections": [
+            (v32/*:: as any*/),
+            (v33/*:: as any*/)
+          ],
           "storageKey": null
         }
       ],
@@ -818,7 +829,7 @@ v37 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v35/*:: as any*/),
+      "selections": (v36/*:: as any*/),
       "storageKey": null
     },
     {
@@ -850,7 +861,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -860,7 +871,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -877,7 +888,7 @@ v37 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v36/*:: as any*/),
+          "selections": (v37/*:: as any*/),
           "storageKey": null
         },
         {
@@ -947,14 +958,14 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -962,12 +973,12 @@ v39 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v38/*:: as any*/),
+    (v39/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1062,14 +1073,14 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1080,10 +1091,10 @@ v42 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
-    (v39/*:: as any*/),
-    (v26/*:: as any*/),
     (v40/*:: as any*/),
+    (v26/*:: as any*/),
     (v41/*:: as any*/),
+    (v42/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1092,7 +1103,7 @@ v42 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v33/*:: as any*/),
+        (v34/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1114,10 +1125,10 @@ v42 = {
         (v5/*:: as any*/),
         (v2/*:: as any*/),
         (v13/*:: as any*/),
-        (v39/*:: as any*/),
-        (v26/*:: as any*/),
         (v40/*:: as any*/),
+        (v26/*:: as any*/),
         (v41/*:: as any*/),
+        (v42/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1131,17 +1142,17 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v35/*:: as any*/),
+  "selections": (v36/*:: as any*/),
   "storageKey": null
 },
-v44 = [
+v45 = [
   {
     "alias": null,
     "args": null,
@@ -1150,20 +1161,20 @@ v44 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v38/*:: as any*/)
+      (v39/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v45 = {
+v46 = {
   "kind": "InlineFragment",
-  "selections": (v44/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v46 = {
+v47 = {
   "kind": "InlineFragment",
-  "selections": (v44/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1206,9 +1217,9 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v37/*:: as any*/),
-                      (v42/*:: as any*/),
+                      (v38/*:: as any*/),
                       (v43/*:: as any*/),
+                      (v44/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1221,11 +1232,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v38/*:: as any*/),
+                              (v39/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v45/*:: as any*/),
-                              (v46/*:: as any*/)
+                              (v46/*:: as any*/),
+                              (v47/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1284,9 +1295,9 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v37/*:: as any*/),
-                  (v42/*:: as any*/),
+                  (v38/*:: as any*/),
                   (v43/*:: as any*/),
+                  (v44/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1306,34 +1317,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v38/*:: as any*/),
+                      (v39/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v45/*:: as any*/),
-                      (v46/*:: as any*/)
+                      (v46/*:: as any*/),
+                      (v47/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v38/*:: as any*/)
+              (v39/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v38/*:: as any*/)
+          (v39/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "b31c23f9e7c153c5eab0c207c355e7f1",
+    "cacheID": "79f8f2e66ae4da385a8d477a69dddd4d",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

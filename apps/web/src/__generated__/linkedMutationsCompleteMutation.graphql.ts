@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<88c20a2bd867269765e22e1f5802e698>>
+ * @generated SignedSource<<e1903a01124472b783540deab4ec6f09>>
  * @lightSyntaxTransform
  */
 
@@ -18,8 +18,16 @@ export type CompleteLinkedInput = {
   values: ReadonlyArray<FieldValueInput>;
 };
 export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
   instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type linkedMutationsCompleteMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3b8646d24dcff4cd728838b0ae0b5ef0>>
+ * @generated SignedSource<<d8e79ea724c0ad62894a9f5e74509178>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
+export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
 export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
@@ -25,7 +26,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
@@ -61,7 +62,7 @@ export type readContent_content$data = {
         readonly withTime: boolean;
       };
       readonly key: string;
-      readonly kind: FieldKind;
+      readonly kind: ColumnKind;
       readonly mayAppend: boolean;
       readonly name: string;
       readonly options: ReadonlyArray<{
@@ -289,6 +290,7 @@ export type readContent_content$data = {
     readonly link: {
       readonly blueprint: string | null | undefined;
       readonly inputs: ReadonlyArray<{
+        readonly column: string | null | undefined;
         readonly from: string | null | undefined;
         readonly to: string;
       }>;
@@ -351,6 +353,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "8ffe05b74e0ae22457cf411d8e9a23fd";
+(node as any).hash = "a9767c105dbc928c8643b56177abb2b6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6877edc2bdb8665c7ac551ca21511be9>>
+ * @generated SignedSource<<a5d6909d7125cccba17210f1f13c8c61>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,9 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type readField_field$data = {
   readonly columns: ReadonlyArray<{
@@ -28,7 +29,7 @@ export type readField_field$data = {
       readonly withTime: boolean;
     };
     readonly key: string;
-    readonly kind: FieldKind;
+    readonly kind: ColumnKind;
     readonly mayAppend: boolean;
     readonly name: string;
     readonly options: ReadonlyArray<{

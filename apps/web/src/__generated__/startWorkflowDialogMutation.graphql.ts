@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b88122b524dd763b05cba40541ffa39f>>
+ * @generated SignedSource<<26e0b3648b0459b66dc40733191c4ca1>>
  * @lightSyntaxTransform
  */
 
@@ -18,8 +18,16 @@ export type StartWorkflowInput = {
   values?: ReadonlyArray<FieldValueInput> | null | undefined;
 };
 export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
   instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type startWorkflowDialogMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9b85a9df88d00d15aa33e57888d0674d>>
+ * @generated SignedSource<<044911748435930111bf7da5ef9c114f>>
  * @lightSyntaxTransform
  */
 
@@ -12,12 +12,42 @@ import type { FragmentRefs } from "relay-runtime";
 import type { FieldValue } from "@baton/domain/field/field";
 export type SaveTaskValuesInput = {
   idempotencyKey: string;
+  tables?: ReadonlyArray<TablePatchInput> | null | undefined;
   taskId: string;
   values: ReadonlyArray<FieldValueInput>;
 };
-export type FieldValueInput = {
-  expectedVersion?: number | null | undefined;
+export type TablePatchInput = {
+  insertRows?: ReadonlyArray<InsertedRowInput> | null | undefined;
   instance: string;
+  order?: ReadonlyArray<string> | null | undefined;
+  removeRows?: ReadonlyArray<string> | null | undefined;
+  setCells?: ReadonlyArray<CellPatchInput> | null | undefined;
+};
+export type InsertedRowInput = {
+  before?: string | null | undefined;
+  cells?: ReadonlyArray<RowCellInput> | null | undefined;
+  row: string;
+};
+export type RowCellInput = {
+  column: string;
+  value: FieldValue;
+};
+export type CellPatchInput = {
+  column: string;
+  row: string;
+  value?: FieldValue | null | undefined;
+};
+export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
+  instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type taskFormRequestsSaveMutation$variables = {
@@ -237,7 +267,7 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "TaskPayload",
+        "concreteType": "SaveTaskValuesPayload",
         "kind": "LinkedField",
         "name": "saveTaskValues",
         "plural": false,
@@ -289,7 +319,7 @@ return {
       {
         "alias": null,
         "args": (v1/*:: as any*/),
-        "concreteType": "TaskPayload",
+        "concreteType": "SaveTaskValuesPayload",
         "kind": "LinkedField",
         "name": "saveTaskValues",
         "plural": false,
@@ -330,20 +360,6 @@ return {
                     "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
-                    "name": "enteredBy",
-                    "plural": false,
-                    "selections": [
-                      (v10/*:: as any*/),
-                      (v2/*:: as any*/),
-                      (v6/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": null,
-                    "kind": "LinkedField",
                     "name": "people",
                     "plural": true,
                     "selections": [
@@ -364,6 +380,27 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "isSourceChanged",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "enteredBy",
+                    "plural": false,
+                    "selections": [
+                      (v10/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v6/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "User",
                     "kind": "LinkedField",
                     "name": "proposedBy",
@@ -379,13 +416,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isShared",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isSourceChanged",
                     "storageKey": null
                   },
                   {
@@ -458,12 +488,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ebd25391304352740a06bab04212d705",
+    "cacheID": "59073772474c860bcc9fd0de6d93604b",
     "id": null,
     "metadata": {},
     "name": "taskFormRequestsSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
+    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
   }
 };
 })();

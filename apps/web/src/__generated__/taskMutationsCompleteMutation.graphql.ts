@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f612a271ffe371f64909809b147a7083>>
+ * @generated SignedSource<<6847bf8ba6d4d450a53f941565f1bade>>
  * @lightSyntaxTransform
  */
 
@@ -17,8 +17,16 @@ export type TaskCommandInput = {
   taskId: string;
 };
 export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
   instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type taskMutationsCompleteMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c5af03982ae84fb6099d395085b1f391>>
+ * @generated SignedSource<<67bb73e15cbf8da7d78e81c45d631ebb>>
  * @lightSyntaxTransform
  */
 
@@ -41,8 +41,16 @@ export type OutputMappingInput = {
   path: string;
 };
 export type FieldValueInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  floatValue?: number | null | undefined;
   instance: string;
+  intValue?: number | null | undefined;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type testCallMutation$variables = {

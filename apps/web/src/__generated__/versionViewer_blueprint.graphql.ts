@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<79cd7e4c83ce4d24ee5a40a09af61175>>
+ * @generated SignedSource<<2c69b4d729ded97b1f25cff3a7f833ff>>
  * @lightSyntaxTransform
  */
 
@@ -383,39 +383,37 @@ v28 = {
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "from",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "to",
-    "storageKey": null
-  }
-],
+v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "from",
+  "storageKey": null
+},
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v32 = [
+v33 = [
   (v3/*:: as any*/),
-  (v30/*:: as any*/),
+  (v31/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -430,13 +428,13 @@ v32 = [
     "name": "source",
     "storageKey": null
   },
-  (v31/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v33 = [
+v34 = [
   (v1/*:: as any*/),
-  (v31/*:: as any*/)
+  (v32/*:: as any*/)
 ],
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -449,7 +447,7 @@ v34 = {
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -544,14 +542,14 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v37 = [
+v38 = [
   {
     "alias": null,
     "args": null,
@@ -947,7 +945,17 @@ return {
                           "kind": "LinkedField",
                           "name": "inputs",
                           "plural": true,
-                          "selections": (v29/*:: as any*/),
+                          "selections": [
+                            (v29/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "column",
+                              "storageKey": null
+                            },
+                            (v30/*:: as any*/)
+                          ],
                           "storageKey": null
                         },
                         {
@@ -957,7 +965,10 @@ return {
                           "kind": "LinkedField",
                           "name": "outputs",
                           "plural": true,
-                          "selections": (v29/*:: as any*/),
+                          "selections": [
+                            (v29/*:: as any*/),
+                            (v30/*:: as any*/)
+                          ],
                           "storageKey": null
                         }
                       ],
@@ -1000,7 +1011,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v32/*:: as any*/),
+                      "selections": (v33/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1032,7 +1043,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v33/*:: as any*/),
+                          "selections": (v34/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1042,7 +1053,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v33/*:: as any*/),
+                          "selections": (v34/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1059,7 +1070,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v33/*:: as any*/),
+                          "selections": (v34/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1140,10 +1151,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v34/*:: as any*/),
-                    (v23/*:: as any*/),
                     (v35/*:: as any*/),
+                    (v23/*:: as any*/),
                     (v36/*:: as any*/),
+                    (v37/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1152,7 +1163,7 @@ return {
                       "name": "origin",
                       "plural": false,
                       "selections": [
-                        (v30/*:: as any*/),
+                        (v31/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1174,10 +1185,10 @@ return {
                         (v3/*:: as any*/),
                         (v1/*:: as any*/),
                         (v11/*:: as any*/),
-                        (v34/*:: as any*/),
-                        (v23/*:: as any*/),
                         (v35/*:: as any*/),
+                        (v23/*:: as any*/),
                         (v36/*:: as any*/),
+                        (v37/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1198,7 +1209,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v32/*:: as any*/),
+                  "selections": (v33/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1218,13 +1229,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v37/*:: as any*/),
+                          "selections": (v38/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v37/*:: as any*/),
+                          "selections": (v38/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

@@ -9,7 +9,13 @@ import {
 import { parseTemplate, type Token, type WorkflowFact } from './template.ts';
 
 /** A value as it stands in JSON; null: nothing was entered. */
-export type TemplateValue = string | number | boolean | readonly string[] | null;
+export type TemplateValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Readonly<Record<string, TemplateValue>>[]
+  | null;
 
 /** What templates are filled with. */
 export interface TemplateInputs {
@@ -19,7 +25,8 @@ export interface TemplateInputs {
 
 const textOf = (value: TemplateValue): string => {
   if (value === null) return '';
-  return typeof value === 'object' ? value.join(', ') : String(value);
+  if (typeof value !== 'object') return String(value);
+  return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ');
 };
 
 const valueOfToken = (token: Token, inputs: TemplateInputs): TemplateValue => {

@@ -1,7 +1,7 @@
 import type { FieldKey, StageKey, TaskKey } from '../core/ids.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
 import type { BlueprintField } from '../field/field.ts';
-import { newLinkRule, type LinkRule } from '../linked-workflow/link-rule.ts';
+import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
 import { noDeadline } from '../time/deadline.ts';
 import type {
@@ -95,12 +95,15 @@ type Stored<T, Later extends keyof T> = Omit<T, Later> & Partial<Pick<T, Later>>
 type StoredStep = Omit<Stored<ApprovalStep, LaterStepProperty>, 'voting'> & {
   readonly voting?: Partial<Voting>;
 };
+type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
+  readonly inputs?: readonly (Omit<LinkInput, 'column'> & Partial<Pick<LinkInput, 'column'>>)[];
+};
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
   'approvals' | 'link' | 'voting'
 > & {
   readonly voting?: Partial<Voting>;
-  readonly link?: Partial<LinkRule> | null;
+  readonly link?: StoredLink | null;
   readonly approvals: readonly StoredStep[];
 };
 type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
@@ -128,11 +131,17 @@ export const completeVoting = (stored: Partial<Voting> | undefined): Voting => (
   ...stored,
 });
 
+const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
+  ...newLinkRule,
+  ...link,
+  inputs: inputs.map((input) => ({ column: null, ...input })),
+});
+
 const completeTask = (task: StoredTask): BlueprintTask => ({
   ...taskDefaults,
   ...task,
   voting: completeVoting(task.voting),
-  link: task.link ? { ...newLinkRule, ...task.link } : null,
+  link: task.link ? completeRule(task.link) : null,
   approvals: task.approvals.map((step) => ({
     ...stepDefaults,
     ...step,

@@ -40,6 +40,7 @@ export const lintSeverities = {
   FieldSourceLater: 'ERROR',
   FieldSourceOtherField: 'ERROR',
   ChoiceWithoutOptions: 'ERROR',
+  TableWithoutColumns: 'ERROR',
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',

@@ -3,6 +3,7 @@ import { noConstraints, type FieldConstraints } from '../field/field-constraints
 import type {
   AskedField,
   BlueprintField,
+  ColumnKind,
   FieldColumn,
   FieldInstance,
   FieldKind,
@@ -31,6 +32,7 @@ interface WireAsked {
 }
 
 interface WireColumn extends WireAsked {
+  readonly kind: ColumnKind;
   readonly key: string;
   readonly required: boolean;
 }
@@ -79,6 +81,7 @@ const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({
 const columnFromWire = ({ key, required, ...column }: WireColumn): FieldColumn => ({
   key: asId<FieldKey>(key),
   ...askedFromWire(column),
+  kind: column.kind,
   required,
 });
 

@@ -63,6 +63,7 @@ describe('a comparison', () => {
       SELECT: 'one',
       MULTI_SELECT: ['one'],
       PEOPLE: ['x'],
+      TABLE: [{ row: 'x', cells: {} }],
     };
     for (const kind of Object.keys(values) as FieldKind[])
       for (const operator of operatorsOf(field(1, kind))) {

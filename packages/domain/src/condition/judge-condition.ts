@@ -1,5 +1,6 @@
 import { readValue } from '../field/read-value.ts';
 import type { FieldValue } from '../field/field.ts';
+import { itemsOf } from '../field/kinds/value-list.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { taskByKey, valueAt, type RunView } from '../run/run-view.ts';
@@ -68,7 +69,7 @@ const nameOf = (operand: Operand): string =>
 
 const asOperand = (value: FieldValue | null): string | number | null => {
   if (value === null || typeof value === 'number' || typeof value === 'string') return value;
-  return typeof value === 'boolean' ? String(value) : value.join(' ');
+  return typeof value === 'boolean' ? String(value) : itemsOf(value).join(' ') || `${value.length}`;
 };
 
 /** How the condition came out, with the value of each operand at that moment. */

@@ -60,6 +60,7 @@ const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
   SELECT: ['EQUALS', 'NOT_EQUALS', 'CONTAINS_ANY_OF', 'CONTAINS_NONE_OF', 'EMPTY', 'NOT_EMPTY'],
   MULTI_SELECT: listed,
   PEOPLE: listed,
+  TABLE: ['NOT_EMPTY', 'EMPTY'],
 };
 
 /** How a field of this kind can be compared, the most usual first. */

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   MultiplePartyNotAllowed: user(400),
   DateBeforeToday: user(400),
   DateAfterToday: user(400),
+  TableHasErrors: user(400, 'count'),
   // cells of a file (spec 5.4)
   MinAboveMax: user(400, 'min', 'max'),
   NotANumber: user(400),

@@ -11,7 +11,7 @@ type StoredAsked = Omit<AskedField, Later> & {
   readonly constraints?: Partial<FieldConstraints>;
   readonly mayAppend?: boolean;
 };
-type StoredColumn = StoredAsked & Pick<FieldColumn, 'required'>;
+type StoredColumn = StoredAsked & Pick<FieldColumn, 'kind' | 'required'>;
 
 /** A field as it may have been stored, by this version or by one that knew less. */
 export type StoredField = StoredAsked & {

@@ -1,10 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { PlainDate } from '../core/ids.ts';
 import type { FieldKind, FieldShape, FieldValue } from './field.ts';
-import { checkboxKind } from './kinds/checkbox-kind.ts';
-import { currencyKind } from './kinds/currency-kind.ts';
-import { dateKind } from './kinds/date-kind.ts';
-import { emailKind } from './kinds/email-kind.ts';
 import {
   cellRefused,
   type CellReading,
@@ -15,25 +11,14 @@ import {
   type Writing,
 } from './kinds/kind-record.ts';
 import { keptChoice } from './kinds/chosen-options.ts';
-import { multiSelectKind } from './kinds/multi-select-kind.ts';
-import { numberKind } from './kinds/number-kind.ts';
-import { peopleKind } from './kinds/people-kind.ts';
-import { phoneKind } from './kinds/phone-kind.ts';
-import { selectKind } from './kinds/select-kind.ts';
-import { textKind } from './kinds/text-kind.ts';
+import { columnKinds } from './kinds/column-kinds.ts';
+import { tableKind } from './kinds/table-kind.ts';
+import { isBlank, isRows, wrongCell } from './kinds/table-rows.ts';
 
 /** The record of each kind. A kind without one does not compile. */
 export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
-  TEXT: textKind,
-  NUMBER: numberKind,
-  CURRENCY: currencyKind,
-  DATE: dateKind,
-  SELECT: selectKind,
-  MULTI_SELECT: multiSelectKind,
-  EMAIL: emailKind,
-  PHONE: phoneKind,
-  CHECKBOX: checkboxKind,
-  PEOPLE: peopleKind,
+  ...columnKinds,
+  TABLE: tableKind,
 };
 
 /** What is kept of a value that was handed in; undefined where it is not of the field's kind. */
@@ -89,14 +74,30 @@ export const droppedChoices = (raw: unknown, field: FieldShape): readonly string
 
 /** Whether a question that has to be answered is: a box says no where nobody has touched it. */
 export const isFilled = (value: FieldValue | null, { kind }: Pick<FieldShape, 'kind'>): boolean =>
-  value !== null || kind === 'CHECKBOX';
+  kind === 'CHECKBOX' || (isRows(value) ? value.some((row) => !isBlank(row)) : value !== null);
 
 /** The refusal of a value that is not of its field's kind (specification 5.5). */
 export const wrongValueType = (
-  field: Pick<FieldShape, 'kind'>,
+  field: Pick<FieldShape, 'kind' | 'columns'>,
   raw: unknown,
   at?: string,
-): Refusal =>
-  Array.isArray(raw) && !fieldKinds[field.kind].isMultiple
+): Refusal => {
+  const { kind } = field;
+  if (kind === 'TABLE') {
+    const cell = wrongCell(raw, field.columns);
+    return cell === null
+      ? refuse('WrongValueType', { kind }, at)
+      : refuse('WrongValueType', { kind: cell.kind }, `${at ?? 'value'}.${cell.path}`);
+  }
+  return Array.isArray(raw) && !fieldKinds[kind].isMultiple
     ? refuse('MultipleValuesOnSingle', { count: raw.length }, at)
-    : refuse('WrongValueType', { kind: field.kind }, at);
+    : refuse('WrongValueType', { kind }, at);
+};
+
+/** A refusal at its place, or those that it sums up, each at its own. */
+export const refusalsAt = (refusal: Refusal, at: string): readonly Refusal[] =>
+  refusal.details === undefined
+    ? [refuse(refusal.code, refusal.params, at)]
+    : refusal.details.map(({ code, params, field }) =>
+        refuse(code, params, field === undefined ? at : `${at}.${field}`),
+      );

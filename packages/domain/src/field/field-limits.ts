@@ -8,4 +8,7 @@ export const fieldLimits = {
   textLength: 20_000,
   /** Choices or people in one value. */
   items: 200,
+  /** Of a table. */
+  columns: 50,
+  rows: 10_000,
 } as const;

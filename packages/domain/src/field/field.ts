@@ -12,13 +12,28 @@ export type FieldKind =
   | 'EMAIL'
   | 'PHONE'
   | 'CHECKBOX'
-  | 'PEOPLE';
+  | 'PEOPLE'
+  | 'TABLE';
+
+/** What a column of a table can be. */
+export type ColumnKind = Exclude<FieldKind, 'TABLE'>;
 
 /**
  * What a field holds. A day is `yyyy-MM-dd`, a choice the id of its option, people the ids
- * of their parties. Nothing is null: there is no empty text and no empty list.
+ * of their parties, a table its rows. Nothing is null: there is no empty text and no empty list.
  */
-export type FieldValue = string | number | boolean | readonly string[];
+export type FieldValue = CellContent | readonly TableRow[];
+
+/** What a cell of a table holds, and every field that is no table. */
+export type CellContent = string | number | boolean | readonly string[];
+
+/** A row of a table. Its number is its place, from 1; its id outlives moving it. */
+export interface TableRow {
+  /** A UUID, given by whoever makes the row. */
+  readonly row: string;
+  /** By the key of the column; a cell without a value is not there. */
+  readonly cells: Readonly<Record<FieldKey, CellContent>>;
+}
 
 /** Something that can be chosen; the id outlives a change of its name. */
 export interface FieldOption {
@@ -42,6 +57,7 @@ export interface AskedField {
 
 /** A column of a table. */
 export interface FieldColumn extends AskedField {
+  readonly kind: ColumnKind;
   /** Every row has to answer it. */
   readonly required: boolean;
 }

@@ -21,7 +21,7 @@ const fitted = <T extends AskedField>(field: T): T => {
 /** The field without what its kind has no use for, as after a change of its kind. */
 export const fittedField = (field: BlueprintField): BlueprintField => ({
   ...fitted(field),
-  columns: field.columns.map((column): FieldColumn => fitted(column)),
+  columns: field.kind === 'TABLE' ? field.columns.map((column): FieldColumn => fitted(column)) : [],
 });
 
 /** What a new field of the kind begins with: whole numbers, money with two digits. */

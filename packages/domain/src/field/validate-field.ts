@@ -77,5 +77,12 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
 /** What keeps a field from being one, at the path where it stands. */
 export const fieldRefusals = (field: BlueprintField, at: string): readonly Refusal[] => [
   ...askedRefusals(field, at),
+  ...countRefusals(field.columns.length, fieldLimits.columns, `${at}.columns`),
+  ...(field.kind === 'TABLE' || field.columns.length === 0
+    ? []
+    : [refuse('WrongValueType', { kind: field.kind }, `${at}.columns`)]),
+  ...(new Set(field.columns.map(({ key }) => key)).size === field.columns.length
+    ? []
+    : [refuse('InvalidKey', {}, `${at}.columns`)]),
   ...field.columns.flatMap((column) => askedRefusals(column, `${at}.columns.${column.key}`)),
 ];

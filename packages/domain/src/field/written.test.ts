@@ -3,7 +3,7 @@ import { partyId } from '@baton/fixtures/builders/blueprint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noConstraints, type FieldConstraints } from './field-constraints.ts';
-import type { FieldKind, FieldValue } from './field.ts';
+import type { ColumnKind, FieldValue } from './field.ts';
 import { formatValue, parseValue, readTyped, valueRefusal } from './field-kinds.ts';
 import { writtenLocales } from './written/locale-format.ts';
 
@@ -36,7 +36,7 @@ interface Sample {
 }
 
 /** Values that each kind could be handed, and what its field demands. */
-const samples: Readonly<Record<FieldKind, fc.Arbitrary<Sample>>> = {
+const samples: Readonly<Record<ColumnKind, fc.Arbitrary<Sample>>> = {
   TEXT: plain(fc.string({ unit: 'grapheme' })),
   NUMBER: fc.tuple(numbers, decimals, fc.boolean()).map(([raw, digits, grouping]) => ({
     raw,
@@ -65,7 +65,7 @@ const samples: Readonly<Record<FieldKind, fc.Arbitrary<Sample>>> = {
 };
 
 describe.each(writtenLocales)('in %s', (locale) => {
-  it.each(Object.keys(samples) as readonly FieldKind[])('%s is read as it is written', (kind) => {
+  it.each(Object.keys(samples) as readonly ColumnKind[])('%s is read as it is written', (kind) => {
     fc.assert(
       fc.property(samples[kind], ({ raw, constraints, unit }) => {
         const isChoice = kind === 'SELECT' || kind === 'MULTI_SELECT';

@@ -1,19 +1,20 @@
-import type { BlueprintField, FieldValue } from '../field/field.ts';
+import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { parseValue } from '../field/field-kinds.ts';
-import { typedChoice } from '../field/kinds/chosen-options.ts';
+import { isSameName, typedChoice } from '../field/kinds/chosen-options.ts';
+import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
+import type { ChildLink } from './child-link.ts';
 
 const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
 
 const isList = ({ kind }: BlueprintField): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
 
 /** What of a field decides how a value of it is read. */
-export type ReadField = Pick<BlueprintField, 'kind' | 'options'>;
+export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns'>;
 
 /** What the value says in words: options by their names, everything else as it is. */
 const wordsOf = (value: FieldValue, field: ReadField): readonly (string | number | boolean)[] => {
-  if (!Array.isArray(value) && !hasOptions(field))
-    return typeof value === 'object' ? value : [value];
+  if (typeof value !== 'object' && !hasOptions(field)) return [value];
   return itemsOf(value).map((item) => field.options.find(({ id }) => id === item)?.name ?? item);
 };
 
@@ -23,6 +24,32 @@ const optionsNamed = (
   to: BlueprintField,
 ): readonly string[] => words.flatMap((word) => typedChoice(String(word), to) ?? []);
 
+/** Rows of tables, one below the other; columns are found by their names, as options are. */
+const carriedRows = (
+  values: readonly { readonly value: FieldValue; readonly field: ReadField }[],
+  to: BlueprintField,
+): readonly TableRow[] =>
+  values.flatMap(({ value, field }) =>
+    rowsOf(value).map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(
+        to.columns.flatMap((column): readonly (readonly [string, CellContent])[] => {
+          const from = field.columns.find(({ name }) => isSameName(name, column.name));
+          const cell = from === undefined ? undefined : cells[from.key];
+          if (from === undefined || cell === undefined) return [];
+          const carried = asCell(
+            carriedOver([{ value: cell, field: { ...from, columns: [] } }], {
+              ...column,
+              origin: null,
+              columns: [],
+            }),
+          );
+          return carried === null ? [] : [[column.key, carried]];
+        }),
+      ),
+    })),
+  );
+
 /**
  * The value of a field of one workflow as a field of another takes it; null where it cannot.
  * Several values go into lists and, line by line, into texts.
@@ -31,6 +58,7 @@ export const carriedOver = (
   values: readonly { readonly value: FieldValue; readonly field: ReadField }[],
   to: BlueprintField,
 ): FieldValue | null => {
+  if (to.kind === 'TABLE') return parseValue(carriedRows(values, to), to) ?? null;
   const words = values.flatMap(({ value, field }) => wordsOf(value, field));
   const [first] = words;
   if (first === undefined) return null;
@@ -44,12 +72,32 @@ export const carriedOver = (
   return parseValue(raw, to) ?? null;
 };
 
-/** The values that a field splits a task by: its options by name, its people, or the lines of its text. */
-export const splitValues = (value: FieldValue | null, field: ReadField): readonly string[] => {
+/** What one child is started for. */
+export type SplitPart = Pick<ChildLink, 'value' | 'row'>;
+
+/** A row as people name it: what its first column says. */
+const rowName = ({ cells }: TableRow, { columns }: ReadField): string => {
+  const [first] = columns;
+  const cell = first === undefined ? undefined : cells[first.key];
+  return first === undefined || cell === undefined
+    ? ''
+    : wordsOf(cell, { ...first, columns: [] }).join(', ');
+};
+
+/**
+ * What a field splits a task into: its options by name, its people, the lines of its text, or
+ * the rows of its table in which something was entered.
+ */
+export const splitParts = (value: FieldValue | null, field: ReadField): readonly SplitPart[] => {
   if (value === null) return [];
-  const words = wordsOf(value, field).map(String);
-  return words
+  if (field.kind === 'TABLE')
+    return rowsOf(value)
+      .filter((row) => !isBlank(row))
+      .map((row) => ({ value: rowName(row, field), row: row.row }));
+  return wordsOf(value, field)
+    .map(String)
     .flatMap((word) => word.split('\n'))
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '')
+    .map((line) => ({ value: line, row: null }));
 };

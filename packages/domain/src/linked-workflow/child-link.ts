@@ -48,6 +48,8 @@ export interface ChildLink {
   readonly place: number;
   /** What it was started for, where the task was split. */
   readonly value: string | null;
+  /** The row that it was started for, where the task was split by those of a table. */
+  readonly row: string | null;
   readonly workflowId: WorkflowId | null;
   readonly state: ChildState;
   /** Paused because the parent is, not by a person. */
@@ -65,6 +67,11 @@ export interface ChildLink {
   /** Why it is no longer followed, in the words of whoever decided so. */
   readonly fateReason: string;
 }
+
+/** A link as it was stored, perhaps before there were rows. */
+export const completeLink = (
+  stored: Omit<ChildLink, 'row'> & Partial<Pick<ChildLink, 'row'>>,
+): ChildLink => ({ ...stored, row: stored.row ?? null });
 
 /** A child's side of the link: whose it is, and what it has heard from there. */
 export interface ParentLink {

@@ -1,4 +1,4 @@
-import type { BlueprintId, InstanceKey, PartyId } from '../core/ids.ts';
+import type { BlueprintId, FieldKey, InstanceKey, PartyId } from '../core/ids.ts';
 
 /** What a LINKED_WORKFLOW task starts, and when it is done. */
 export interface LinkRule {
@@ -22,12 +22,14 @@ export interface LinkRule {
 /** What a child is started for each of; the order is kept. */
 export type LinkSplit =
   | { readonly kind: 'LIST'; readonly values: readonly string[] }
-  /** Each choice of a list, or each line of a text, at a place of the workflow. */
+  /** Each choice of a list, each line of a text, or each row of a table, at a place of the workflow. */
   | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
 
 export interface LinkInput {
   /** A place of the workflow; null: the value that the task is split by. */
   readonly from: InstanceKey | null;
+  /** The column of a table, in the row that the child is started for; null: the place as a whole. */
+  readonly column: FieldKey | null;
   /** Asked at the child's start. */
   readonly to: InstanceKey;
 }

@@ -1,4 +1,10 @@
-import { asId, type BlueprintId, type InstanceKey, type PartyId } from '../core/ids.ts';
+import {
+  asId,
+  type BlueprintId,
+  type FieldKey,
+  type InstanceKey,
+  type PartyId,
+} from '../core/ids.ts';
 import { newLinkRule, type ChildRestartRule, type LinkRule, type LinkSplit } from './link-rule.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -23,6 +29,7 @@ export interface WireSplit {
 
 export interface WireInput {
   readonly from?: Maybe<string>;
+  readonly column?: Maybe<string>;
   readonly to: string;
 }
 
@@ -43,8 +50,9 @@ export const linkFromWire = (wire: WireLink): LinkRule => ({
   split: wire.split ? splitFromWire(wire.split) : null,
   needed: wire.needed ?? null,
   onChildRestart: wire.onChildRestart ?? newLinkRule.onChildRestart,
-  inputs: (wire.inputs ?? []).map(({ from, to }) => ({
+  inputs: (wire.inputs ?? []).map(({ from, column, to }) => ({
     from: from ? asId<InstanceKey>(from) : null,
+    column: column ? asId<FieldKey>(column) : null,
     to: asId<InstanceKey>(to),
   })),
   outputs: (wire.outputs ?? []).map(({ from, to }) => ({

@@ -1,6 +1,7 @@
 import type { BlueprintContent } from '../blueprint/content.ts';
-import type { InstanceKey } from '../core/ids.ts';
+import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
+import { rowsOf } from '../field/kinds/table-rows.ts';
 import { readValue } from '../field/read-value.ts';
 import type { GivenValue } from '../run/command.ts';
 import type { RunTask } from '../run/run.ts';
@@ -10,12 +11,22 @@ import { followedLinks, type ChildLink, type ChildOutput } from './child-link.ts
 
 /** What the split gave, as the value of a text. */
 const splitValue = ({ value }: ChildLink) =>
-  value === null ? [] : [{ value, field: { kind: 'TEXT', options: [] } as const }];
+  value === null ? [] : [{ value, field: { kind: 'TEXT', options: [], columns: [] } as const }];
 
 const parentValue = (view: RunView, key: InstanceKey) => {
   const value = readValue(view, key);
   const field = valueAt(view, key)?.field;
   return value === null || field === undefined ? [] : [{ value, field }];
+};
+
+/** One cell of the row that the child is started for. */
+const cellValue = (view: RunView, key: InstanceKey, column: FieldKey, { row }: ChildLink) => {
+  const columns = valueAt(view, key)?.field.columns ?? [];
+  const field = columns.find((one) => one.key === column);
+  const value = rowsOf(readValue(view, key)).find((one) => one.row === row)?.cells[column];
+  return value === undefined || field === undefined
+    ? []
+    : [{ value, field: { ...field, columns: [] } }];
 };
 
 /** What a child is asked at its start, as far as its parent answers it. */
@@ -25,11 +36,17 @@ export const inputsOf = (
   child: ChildLink,
   content: BlueprintContent,
 ): readonly GivenValue[] =>
-  (task.link?.inputs ?? []).flatMap(({ from, to }) => {
+  (task.link?.inputs ?? []).flatMap(({ from, column, to }) => {
     const place = content.intake.find(({ key }) => key === to);
     const field = place === undefined ? undefined : content.fields[place.field];
     if (field === undefined) return [];
-    const value = carriedOver(from === null ? splitValue(child) : parentValue(parent, from), field);
+    const given =
+      from === null
+        ? splitValue(child)
+        : column === null
+          ? parentValue(parent, from)
+          : cellValue(parent, from, column, child);
+    const value = carriedOver(given, field);
     return value === null ? [] : [{ instance: to, value }];
   });
 
@@ -62,7 +79,8 @@ export const joinedOutputs = (
     if (field === undefined) return [];
     const values = followedLinks(task)
       .toSorted((a, b) => a.place - b.place)
-      .flatMap((link) => link.outputs.find((one) => one.to === to)?.value ?? [])
+      .map((link) => link.outputs.find((one) => one.to === to)?.value ?? null)
+      .filter((value) => value !== null)
       .map((value) => ({ value, field }));
     return [{ to, value: carriedOver(values, field) }];
   });

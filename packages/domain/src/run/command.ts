@@ -3,6 +3,7 @@ import type { Automation } from '../automation/automation.ts';
 import type { AutomationResult } from '../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../core/ids.ts';
 import type { PlacedValue } from '../field/run-value.ts';
+import type { TablePatch } from '../field/table-patch.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { DescribeTaskCommand, EditWorkflowCommand } from './about-command.ts';
@@ -110,11 +111,17 @@ export interface GivenValue extends PlacedValue {
   /** The version of the value that the person had before their eyes; null: whatever it is now. */
   readonly expectedVersion?: number | null;
 }
+/** What was changed in the table at a place. */
+export interface PatchedTable {
+  readonly instance: InstanceKey;
+  readonly patch: TablePatch;
+}
 /** D5. */
 export interface SaveValuesCommand {
   readonly kind: 'SAVE_VALUES';
   readonly taskId: TaskId;
   readonly values: readonly GivenValue[];
+  readonly tables?: readonly PatchedTable[];
 }
 /** D4, D6, D10: the work is done. */
 export interface SubmitCommand {

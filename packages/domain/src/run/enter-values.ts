@@ -3,8 +3,15 @@ import { personOf } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { FieldValue } from '../field/field.ts';
-import { isFilled, parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
+import type { BlueprintField, FieldValue } from '../field/field.ts';
+import {
+  isFilled,
+  parseValue,
+  refusalsAt,
+  valueRefusal,
+  wrongValueType,
+} from '../field/field-kinds.ts';
+import { isRows, rowsOf } from '../field/kinds/table-rows.ts';
 import { isPartyId } from '../field/kinds/people-kind.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import { isAsked, readForm } from '../field/read-value.ts';
@@ -41,20 +48,44 @@ const entriesOf = (
   return { entries, refusal: null };
 };
 
+/** What the lists of a value hold, be they in the cells of a table. */
+const listsIn = (value: FieldValue): readonly string[] =>
+  isRows(value)
+    ? value.flatMap(({ cells }) =>
+        Object.values(cells).flatMap((cell) => (typeof cell === 'object' ? cell : [])),
+      )
+    : typeof value === 'object'
+      ? itemsOf(value)
+      : [];
+
+/** Whom the value of a field names. */
+export const peopleOf = (
+  value: FieldValue,
+  { kind, columns }: BlueprintField,
+): readonly string[] => {
+  if (kind === 'PEOPLE') return itemsOf(value);
+  const people = columns.filter((column) => column.kind === 'PEOPLE');
+  return rowsOf(value).flatMap(({ cells }) =>
+    people.flatMap(({ key }) => {
+      const cell = cells[key];
+      return typeof cell === 'object' ? cell : [];
+    }),
+  );
+};
+
 /** Every id of a party that lists among the values may name. */
 export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
   ...new Set(
-    given.flatMap(({ value }) =>
-      typeof value === 'object' && value !== null ? value.filter(isPartyId) : [],
-    ),
+    given.flatMap(({ value }) => (value === null ? [] : listsIn(value).filter(isPartyId))),
   ),
 ];
 
 /** Everybody whom values for fields of people name. */
 export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
-  given.flatMap(({ instance, value }) =>
-    value !== null && valueAt(view, instance)?.field.kind === 'PEOPLE' ? itemsOf(value) : [],
-  );
+  given.flatMap(({ instance, value }) => {
+    const field = valueAt(view, instance)?.field;
+    return value === null || field === undefined ? [] : peopleOf(value, field);
+  });
 
 /** Somebody entered something else since the person looked. The same answer given twice is no conflict. */
 const isOvertaken = (view: RunView, { value, next, expectedVersion }: Entry): boolean =>
@@ -110,7 +141,7 @@ export const formRefusals = (view: RunNow, owner: Pick<RunValue, 'taskId'>): rea
     if (value.inputType === 'REQUESTED' && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
     const refusal = isAsked(value) ? valueRefusal(shown, value.field, today) : null;
-    return refusal === null ? [] : [refuse(refusal.code, refusal.params, fieldOf(value))];
+    return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));
   });
 };
 

@@ -1,5 +1,6 @@
-import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
+import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
+import type { TablePatch } from '../field/table-patch.ts';
 import type { TextPatch } from './about-command.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
@@ -8,7 +9,14 @@ import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
  * changed values before and after: replay needs the one, audit and undo the other.
  * Plain JSON. Who and when stand once beside all events of a command.
  */
-export type RunEvent = WorkflowEvent | StageEvent | TaskEvent | TextEvent | VoteEvent | ValueEvent;
+export type RunEvent =
+  | WorkflowEvent
+  | StageEvent
+  | TaskEvent
+  | TextEvent
+  | VoteEvent
+  | ValueEvent
+  | TableEvent;
 export type RunEventKind = RunEvent['kind'];
 
 /** The fields that events change; all others are set when the run is planned. */
@@ -229,10 +237,8 @@ export interface VoteEvent {
 
 export type ValuePatch = Partial<Pick<RunValue, 'committed' | 'draft' | 'version'>>;
 
-/** What stands at one place of the form of a task, or of the questions at the start. */
-export interface ValueEvent {
+interface AtPlace {
   readonly subject: 'VALUE';
-  readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED' | 'VALUE_UNDONE';
   readonly instance: InstanceKey;
   /** Null: asked at the start. */
   readonly taskId: TaskId | null;
@@ -243,4 +249,18 @@ export interface ValueEvent {
   readonly origin: ValueOrigin;
   /** SHARED_EDIT: the task at which it was changed. */
   readonly through?: TaskId;
+}
+
+/** What stands at one place of the form of a task, or of the questions at the start. */
+export interface ValueEvent extends AtPlace {
+  readonly kind: 'VALUE_DRAFTED' | 'VALUE_COMMITTED' | 'VALUE_UNDONE';
+}
+
+/** What changed in the draft of a table; `before` and `after` hold its version alone. */
+export interface TableEvent extends AtPlace {
+  readonly kind: 'TABLE_PATCHED';
+  readonly patch: TablePatch;
+  /** Who changed it and when, as the draft says from then on. */
+  readonly by: PartyId | null;
+  readonly at: Instant;
 }

@@ -1,6 +1,8 @@
 import { itemAt } from '../core/item-at.ts';
+import { rowsOf } from '../field/kinds/table-rows.ts';
 import type { RunValue } from '../field/run-value.ts';
-import type { RunEvent } from './event.ts';
+import { patchedRows } from '../field/table-patch.ts';
+import type { RunEvent, TableEvent } from './event.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 import { carryIndex, viewOf, type RunView } from './run-view.ts';
 
@@ -35,6 +37,11 @@ const placeOf = (votes: readonly Vote[], { taskId, round, onBehalfOf }: Vote): n
     (one) => one.taskId === taskId && one.round === round && one.onBehalfOf === onBehalfOf,
   );
 
+const patchedDraft = ({ draft }: RunValue, { patch, by, at }: TableEvent): RunValue['draft'] => {
+  const rows = patchedRows(rowsOf(draft?.value ?? null), patch);
+  return { value: rows.length === 0 ? null : rows, by, at };
+};
+
 /** The only place where a run changes. */
 export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
   const { owned, index } = copy;
@@ -68,7 +75,12 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
     case 'VALUE': {
       const values = (owned.values ??= [...copy.values]);
       const position = index.valueAt().get(event.instance) ?? -1;
-      values[position] = { ...itemAt(values, position), ...event.after };
+      const value = itemAt(values, position);
+      values[position] = {
+        ...value,
+        ...event.after,
+        ...(event.kind === 'TABLE_PATCHED' ? { draft: patchedDraft(value, event) } : {}),
+      };
       copy.values = values;
     }
   }

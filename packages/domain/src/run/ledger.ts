@@ -1,7 +1,8 @@
-import type { Agent } from '../access/actor.ts';
+import { personOf, type Agent } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { Instant, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
+import type { TablePatch } from '../field/table-patch.ts';
 import type { TextPatch, Texts } from './about-command.ts';
 import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
@@ -170,6 +171,28 @@ export const recordValue = (
     ...changes<ValuePatch>(value, { ...next, version: value.version + 1 }),
     origin: note.origin,
     ...(note.through !== undefined && { through: note.through }),
+  });
+};
+
+/** A change within the draft of a table. */
+export const recordPatch = (
+  ledger: Ledger,
+  value: RunValue,
+  patch: TablePatch,
+  row: string,
+): void => {
+  record(ledger, {
+    subject: 'VALUE',
+    kind: 'TABLE_PATCHED',
+    instance: value.key,
+    taskId: value.taskId,
+    row,
+    before: { version: value.version },
+    after: { version: value.version + 1 },
+    origin: 'PERSON',
+    patch,
+    by: personOf(ledger.agent),
+    at: ledger.now,
   });
 };
 

@@ -1,26 +1,31 @@
 import { readValue } from '../field/read-value.ts';
-import { splitValues } from '../linked-workflow/carry-over.ts';
+import { splitParts, type SplitPart } from '../linked-workflow/carry-over.ts';
 import { followedLinks, type ChildLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { RunTask } from './run.ts';
 import { valueAt, type RunView } from './run-view.ts';
 
 /** What each child is started for: the values in their order, or nothing in particular. */
-const valuesOf = (view: RunView, { split }: LinkRule): readonly (string | null)[] => {
-  if (split === null) return [null];
-  if (split.kind === 'LIST') return split.values;
+const partsOf = (view: RunView, { split }: LinkRule): readonly SplitPart[] => {
+  if (split === null) return [{ value: null, row: null }];
+  if (split.kind === 'LIST') return split.values.map((value) => ({ value, row: null }));
   const place = valueAt(view, split.instance);
-  return place === undefined ? [] : splitValues(readValue(view, place.key), place.field);
+  return place === undefined ? [] : splitParts(readValue(view, place.key), place.field);
 };
 
 const nextRequest = (links: readonly ChildLink[]): number =>
   1 + Math.max(0, ...links.map(({ request }) => request));
 
 /** A child that is to be made; the server makes it and reports back. */
-export const requested = (request: number, place: number, value: string | null): ChildLink => ({
+export const requested = (
+  request: number,
+  place: number,
+  { value, row }: SplitPart,
+): ChildLink => ({
   request,
   place,
   value,
+  row,
   workflowId: null,
   state: 'REQUESTED',
   isHeld: false,
@@ -43,7 +48,7 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
   const first = nextRequest(links);
   return [
     ...links,
-    ...valuesOf(view, link).map((value, place) => requested(first + place, place, value)),
+    ...partsOf(view, link).map((part, place) => requested(first + place, place, part)),
   ];
 };
 
@@ -55,5 +60,5 @@ export const renewed = (
   made: Partial<ChildLink>,
 ): RunTask['links'] => [
   ...task.links.map((link) => (link.request === old.request ? { ...link, ...former } : link)),
-  { ...requested(nextRequest(task.links), old.place, old.value), ...made },
+  { ...requested(nextRequest(task.links), old.place, old), ...made },
 ];

@@ -1,3 +1,4 @@
+import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { mayCreateAutomation } from '@baton/domain/access/automation-access';
 import type { Automation } from '@baton/domain/automation/automation';
 import type { AutomationFailure } from '@baton/domain/automation/automation-result';
@@ -59,7 +60,7 @@ export const testCall = async (
     valueOf: (instance) => {
       const field = fields.get(instance);
       const value = given.get(instance) ?? null;
-      return field === undefined ? value : templateValue(value, field, () => null);
+      return field === undefined ? asCell(value) : templateValue(value, field, () => null);
     },
     factOf: (fact) => fact,
   });

@@ -41,6 +41,11 @@ const LinkInputRef = builder.objectRef<LinkInput>('LinkInput').implement({
       description: 'Key of a place of the workflow; null: the value that the task is split by.',
       resolve: ({ from }) => from,
     }),
+    column: t.id({
+      nullable: true,
+      description: 'Of a table: the column, in the row that the child is started for.',
+      resolve: ({ column }) => column,
+    }),
     to: t.id({ description: 'Key of what the child is asked.', resolve: ({ to }) => to }),
   }),
 });
@@ -89,7 +94,7 @@ const LinkSplitInput = builder.inputType('LinkSplitInput', {
 });
 
 const LinkInputInput = builder.inputType('LinkInputInput', {
-  fields: (t) => ({ from: t.id(), to: t.id({ required: true }) }),
+  fields: (t) => ({ from: t.id(), column: t.id(), to: t.id({ required: true }) }),
 });
 
 const LinkOutputInput = builder.inputType('LinkOutputInput', {

@@ -1,6 +1,7 @@
 import type { DayRule, FieldConstraints } from '@baton/domain/field/field-constraints';
 import type {
   BlueprintField,
+  ColumnKind,
   FieldColumn,
   FieldKind,
   FieldOption,
@@ -21,7 +22,23 @@ export const FieldKindRef = builder.enumType('FieldKind', {
     'PHONE',
     'CHECKBOX',
     'PEOPLE',
+    'TABLE',
   ] as const satisfies readonly FieldKind[],
+});
+const ColumnKindRef = builder.enumType('ColumnKind', {
+  description: 'What a column of a table can be: every kind but a table.',
+  values: [
+    'TEXT',
+    'NUMBER',
+    'CURRENCY',
+    'DATE',
+    'SELECT',
+    'MULTI_SELECT',
+    'EMAIL',
+    'PHONE',
+    'CHECKBOX',
+    'PEOPLE',
+  ] as const satisfies readonly ColumnKind[],
 });
 export const InputTypeRef = builder.enumType('InputType', {
   description:
@@ -77,7 +94,7 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
   fields: (t) => ({
     key: t.exposeID('key'),
     name: t.exposeString('name'),
-    kind: t.field({ type: FieldKindRef, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: ColumnKindRef, resolve: ({ kind }) => kind }),
     options: t.field({ type: [FieldOptionRef], resolve: ({ options }) => options }),
     unit: t.exposeString('unit', { nullable: true, description: 'Currency: its ISO 4217 code.' }),
     constraints: t.field({ type: FieldConstraintsRef, resolve: ({ constraints }) => constraints }),
@@ -151,7 +168,7 @@ export const FieldColumnInput = builder.inputType('FieldColumnInput', {
   fields: (t) => ({
     key: t.id({ required: true }),
     name: t.string({ required: true }),
-    kind: t.field({ type: FieldKindRef, required: true }),
+    kind: t.field({ type: ColumnKindRef, required: true }),
     options: t.field({ type: [FieldOptionInput], required: true }),
     unit: t.string(),
     constraints: t.field({ type: FieldConstraintsInput }),

@@ -336,7 +336,7 @@ test('values go into the children and come back, one line for each', async () =>
     ...newLinkRule,
     blueprint,
     split: { kind: 'FIELD', instance: instanceKey(10) },
-    inputs: [{ from: null, to: instanceKey(1) }],
+    inputs: [{ from: null, column: null, to: instanceKey(1) }],
     outputs: [{ from: instanceKey(2), to: instanceKey(11) }],
   };
   const outer = {

@@ -1,3 +1,4 @@
+import { completeLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask } from '@baton/domain/run/run';
 
 /** What the engine keeps of a task and no list looks for: one value, and mostly none. */
@@ -53,4 +54,5 @@ export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
 export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({
   ...unmarked,
   ...stored,
+  ...(stored?.links === undefined ? {} : { links: stored.links.map(completeLink) }),
 });

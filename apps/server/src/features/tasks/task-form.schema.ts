@@ -1,6 +1,7 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
-import type { FieldValue } from '@baton/domain/field/field';
-import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import type { CellContent, FieldValue } from '@baton/domain/field/field';
+import { rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { peopleOf } from '@baton/domain/run/enter-values';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
@@ -50,6 +51,23 @@ export const formOfTask = (
   });
 };
 
+interface TabularValue {
+  readonly rowNumber: number;
+  readonly row: string;
+  readonly column: string;
+  readonly value: CellContent;
+}
+
+const TabularValueRef = builder.objectRef<TabularValue>('TabularValue').implement({
+  description: 'A filled cell of a table.',
+  fields: (t) => ({
+    rowNumber: t.exposeInt('rowNumber', { description: 'Place of its row, from 1.' }),
+    row: t.exposeID('row'),
+    column: t.exposeID('column'),
+    value: t.field({ type: 'FieldValue', resolve: ({ value }) => value }),
+  }),
+});
+
 export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implement({
   interfaces: [AskedFieldRef],
   description: 'A field in the form of a task, with the value that the viewer sees.',
@@ -66,12 +84,24 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
         'For those who work on the task what they have entered, for others what was handed in.',
       resolve: ({ value }) => value,
     }),
+    tabularValues: t.field({
+      type: [TabularValueRef],
+      description: 'Of a table: its filled cells, row by row; of one column where it is named.',
+      args: { column: t.arg.id() },
+      resolve: ({ value }, { column }) =>
+        rowsOf(value).flatMap(({ row, cells }, at) =>
+          Object.entries<CellContent>(cells)
+            .filter(([key]) => column == null || key === column)
+            .map(([key, content]) => ({ rowNumber: at + 1, row, column: key, value: content })),
+        ),
+    }),
     people: t.field({
       type: [PartyRef],
-      description: 'Of a value of kind PEOPLE: who they are.',
+      description: 'Of a value of kind PEOPLE, and of such columns of a table: who they are.',
       resolve: async ({ place, value }, _, context) => {
-        if (place.field.kind !== 'PEOPLE' || value === null) return [];
-        const found = await Promise.all(itemsOf(value).map((id) => loadParty(id, context)));
+        if (value === null) return [];
+        const ids = [...new Set(peopleOf(value, place.field))];
+        const found = await Promise.all(ids.map((id) => loadParty(id, context)));
         return found.filter((party) => party !== null);
       },
     }),

@@ -1,13 +1,28 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
-import type { GivenValue } from '@baton/domain/run/command';
+import type { GivenValue, PatchedTable } from '@baton/domain/run/command';
+import { idsInPatches, partiesInPatches } from '@baton/domain/run/enter-tables';
 import { idsIn, partiesIn } from '@baton/domain/run/enter-values';
 import { viewOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
 import type { CommandRequest } from '../runs/index.ts';
 
+/** Where a program says of what type its value is; a form says `value`. */
+const typed = [
+  'stringValue',
+  'stringMultiValue',
+  'partyIdMultiValue',
+  'floatValue',
+  'intValue',
+  'booleanValue',
+  'dateValue',
+  'timeValue',
+] as const;
+
 export const FieldValueInput = builder.inputType('FieldValueInput', {
-  description: 'What is entered at one place of a form.',
+  description: 'What is entered at one place of a form: `value`, or one of the typed values.',
   fields: (t) => ({
     instance: t.id({ required: true, description: 'Key of the place.' }),
     value: t.field({ type: 'FieldValue', description: 'Null takes the value away.' }),
@@ -15,24 +30,50 @@ export const FieldValueInput = builder.inputType('FieldValueInput', {
       description:
         'Version of the value that the person saw. Where somebody entered something else since, nothing is kept (FieldsChangedMeanwhile).',
     }),
+    stringValue: t.string({ description: 'Of a choice: the id of its option.' }),
+    stringMultiValue: t.stringList(),
+    partyIdMultiValue: t.idList(),
+    floatValue: t.float(),
+    intValue: t.int(),
+    booleanValue: t.boolean(),
+    dateValue: t.field({ type: 'Date' }),
+    timeValue: t.string({ description: "yyyy-MM-dd'T'HH:mm, by the clock of the workspace." }),
   }),
 });
 
-interface WireValue {
+type WireValue = {
   readonly instance: string;
   readonly value?: FieldValue | null | undefined;
   readonly expectedVersion?: number | null | undefined;
-}
+} & {
+  readonly [Name in (typeof typed)[number]]?: FieldValue | null | undefined;
+};
 
-export const toGivenValue = ({ instance, value, expectedVersion }: WireValue): GivenValue => ({
-  instance: asId<InstanceKey>(instance),
-  value: value ?? null,
-  expectedVersion: expectedVersion ?? null,
-});
+export const toGivenValue = (wire: WireValue): GivenValue => {
+  const { instance, value = null, expectedVersion = null } = wire;
+  const [first, ...more] = [value, ...typed.map((name) => wire[name] ?? null)].filter(
+    (one) => one !== null,
+  );
+  if (more.length > 0)
+    throw new Refused(
+      refuse('MultipleValuesOnSingle', { count: more.length + 1 }, `values.${instance}`),
+    );
+  return { instance: asId<InstanceKey>(instance), value: first ?? null, expectedVersion };
+};
 
 /** Every id in lists among the values. Which of them name people, the fields of the run tell. */
-export const peopleIn = (values: readonly GivenValue[]): CommandRequest['parties'] => {
-  const ids = idsIn(values);
+export const peopleIn = (
+  values: readonly GivenValue[],
+  tables: readonly PatchedTable[] = [],
+): CommandRequest['parties'] => {
+  const ids = [...new Set([...idsIn(values), ...idsInPatches(tables)])];
   if (ids.length === 0) return undefined;
-  return { ids, field: 'values', among: (run) => partiesIn(viewOf(run), values) };
+  return {
+    ids,
+    field: 'values',
+    among: (run) => {
+      const view = viewOf(run);
+      return [...partiesIn(view, values), ...partiesInPatches(view, tables)];
+    },
+  };
 };

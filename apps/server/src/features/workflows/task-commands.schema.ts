@@ -40,14 +40,6 @@ const ChangeTaskDueDateInput = builder.inputType('ChangeTaskDueDateInput', {
   }),
 });
 
-const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
-  fields: (t) => ({
-    idempotencyKey: t.id({ required: true, description: key }),
-    taskId: t.id({ required: true }),
-    values: t.field({ type: [FieldValueInput], required: true }),
-  }),
-});
-
 const ReopenTaskInput = builder.inputType('ReopenTaskInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true, description: key }),
@@ -101,17 +93,6 @@ builder.mutationFields((t) => ({
         { kind: 'SUBMIT', taskId, values: given },
         peopleIn(given),
       );
-    },
-  }),
-  saveTaskValues: t.field({
-    type: TaskPayloadRef,
-    description:
-      'Keeps what was entered into the form of a task without handing it in; who sends along which version they saw goes over no answer of others unseen.',
-    args: { input: t.arg({ type: SaveTaskValuesInput, required: true }) },
-    resolve: (_, { input }, context) => {
-      const values = input.values.map(toGivenValue);
-      const command = { kind: 'SAVE_VALUES', taskId: asId<TaskId>(input.taskId), values } as const;
-      return runTaskCommand(context, input, command, peopleIn(values));
     },
   }),
   approveTask: t.field({

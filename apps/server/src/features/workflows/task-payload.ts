@@ -15,7 +15,8 @@ import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../tasks/ind
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
-interface TaskOutcome {
+/** What a command on a task led to, as its viewer sees it. */
+export interface TaskOutcome {
   readonly task: TaskNode;
   readonly changed: readonly TaskNode[];
   readonly details: RunDetails;

@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
-import type { FieldValue } from '@baton/domain/field/field';
+import type { CellContent, FieldValue, TableRow } from '@baton/domain/field/field';
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { complexityLimits } from './document-limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -64,18 +64,44 @@ builder.scalarType('Date', {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const toFieldValue = (value: unknown): FieldValue => {
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a cell or a field that is no table can hold; undefined for everything else. */
+const toContent = (value: unknown): CellContent | undefined => {
   if (isText(value) || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) {
-    const texts = value.filter(isText);
-    if (texts.length === value.length) return texts;
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.filter(isText);
+  return texts.length === value.length ? texts : undefined;
+};
+
+const toRow = (value: unknown): TableRow | undefined => {
+  if (!isRecord(value) || !isText(value['row']) || !isRecord(value['cells'])) return undefined;
+  const cells: Record<string, CellContent> = {};
+  for (const [key, cell] of Object.entries(value['cells'])) {
+    if (cell === null) continue;
+    const content = toContent(cell);
+    if (content === undefined) return undefined;
+    cells[key] = content;
   }
-  throw new GraphQLError('FieldValue has to be a text, a number, a boolean or a list of texts');
+  return { row: value['row'], cells };
+};
+
+const toFieldValue = (value: unknown): FieldValue => {
+  const content = toContent(value);
+  if (content !== undefined) return content;
+  if (Array.isArray(value)) {
+    const rows = value.flatMap((item) => toRow(item) ?? []);
+    if (rows.length === value.length) return rows;
+  }
+  throw new GraphQLError(
+    'FieldValue has to be a text, a number, a boolean, a list of texts or a list of rows',
+  );
 };
 
 builder.scalarType('FieldValue', {
   description:
-    'What a field holds: a text (a day as yyyy-MM-dd, a choice as the id of its option), a number, a boolean, or a list of texts (choices, ids of people).',
+    'What a field holds: a text (a day as yyyy-MM-dd, a choice as the id of its option), a number, a boolean, a list of texts (choices, ids of people), or the rows of a table as { row, cells } with cells by the key of their column.',
   serialize: (value) => value,
   parseValue: toFieldValue,
   parseLiteral: (node) => toFieldValue(valueFromASTUntyped(node)),

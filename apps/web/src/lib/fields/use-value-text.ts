@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOption, FieldValue } from '@baton/domain/field/field';
+import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -49,6 +50,8 @@ export function useValueText(): (
         return intl.formatList(itemsOf(value).map(optionName), { type: 'unit' });
       case 'CHECKBOX':
         return t(value === true ? 'fields.yes' : 'fields.no');
+      case 'TABLE':
+        return t('fields.rows', { count: rowsOf(value).length });
       case 'PEOPLE':
         return intl.formatList(itemsOf(value).map(nameOf), { type: 'conjunction' });
     }

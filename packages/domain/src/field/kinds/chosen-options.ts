@@ -5,11 +5,14 @@ type Choice = Pick<FieldShape, 'options' | 'mayAppend'>;
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en');
 
+/** Names are compared as people read them. */
+export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
+
 /** The option that a person means by its name, whatever the capitals (specification 5.4). */
 export const optionNamed = (
   name: string,
   { options }: Pick<FieldShape, 'options'>,
-): FieldOption | undefined => options.find((one) => folded(one.name) === folded(name));
+): FieldOption | undefined => options.find((one) => isSameName(one.name, name));
 
 /**
  * What is kept of one choice: the id of its option. Where the field may be appended to, a

@@ -22,6 +22,8 @@ export interface Reading {
   readonly locale: string;
   /** The party that a name or an address means; null for nobody. */
   readonly partyNamed?: (text: string) => string | null;
+  /** The id of the row that a pasted line becomes, from 0; without it no table is read. */
+  readonly rowId?: (line: number) => string;
 }
 
 /** How the cells of a file are read. */

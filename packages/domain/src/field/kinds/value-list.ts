@@ -12,9 +12,11 @@ export const parseList = (raw: unknown): readonly string[] | null | undefined =>
   return texts.length === 0 ? null : [...new Set(texts)];
 };
 
-/** The items of a value that is a list. */
+/** The items of a value that is a list; a table has rows, and no items. */
 export const itemsOf = (value: FieldValue): readonly string[] =>
-  typeof value === 'object' ? value : [String(value)];
+  typeof value === 'object'
+    ? [...value].filter((item) => typeof item === 'string')
+    : [String(value)];
 
 export const tooMany = (value: FieldValue): Refusal | null => {
   const count = itemsOf(value).length;

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { SaveValuesCommand } from '../command.ts';
+import { patchTables } from '../enter-tables.ts';
 import { enterDrafts } from '../enter-values.ts';
 import { factsIn } from '../facts-of-task.ts';
 import type { Ledger } from '../ledger.ts';
@@ -19,5 +20,8 @@ export const decideSaveValues = (ledger: Ledger, command: SaveValuesCommand): Re
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!row.ok) return row.refusals[0];
-  return enterDrafts(ledger, task.id, command.values, row.value.row);
+  return (
+    enterDrafts(ledger, task.id, command.values, row.value.row) ??
+    patchTables(ledger, task.id, command.tables ?? [], row.value.row)
+  );
 };

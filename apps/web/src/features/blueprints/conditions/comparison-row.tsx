@@ -1,6 +1,7 @@
 import type { Comparison, ConditionOperator } from '@baton/domain/condition/condition';
 import { arityOf } from '@baton/domain/condition/operators';
-import type { FieldValue } from '@baton/domain/field/field';
+import type { CellContent, FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -143,7 +144,8 @@ function Values({ choice, value, isDisabled, onChange }: ValuesProps): ReactNode
       />
     );
   }
-  if (field.kind === 'PEOPLE' || field.kind === 'MULTI_SELECT') return null;
+  if (field.kind === 'PEOPLE' || field.kind === 'MULTI_SELECT' || field.kind === 'TABLE')
+    return null;
   const kind = field.kind;
   const count = arity === 'TWO' ? 2 : 1;
   return Array.from({ length: count }, (_, at) => (
@@ -153,7 +155,7 @@ function Values({ choice, value, isDisabled, onChange }: ValuesProps): ReactNode
       key={`${operator} ${at}`}
       {...shared}
       label={at === 1 ? t('fields.condition.secondValue') : label}
-      stored={values[at] ?? null}
+      stored={asCell(values[at] ?? null)}
       kind={kind === 'EMAIL' || kind === 'PHONE' ? 'TEXT' : kind}
       unit={field.unit}
       options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
@@ -170,7 +172,7 @@ interface TypedValueProps {
   readonly label: string;
   readonly hideLabel: boolean;
   readonly disabled: boolean;
-  readonly stored: FieldValue | null;
+  readonly stored: CellContent | null;
   readonly kind: 'TEXT' | 'NUMBER' | 'CURRENCY' | 'DATE' | 'SELECT';
   readonly unit: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];

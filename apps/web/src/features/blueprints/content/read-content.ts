@@ -194,6 +194,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             onChildRestart
             inputs {
               from
+              column
               to
             }
             outputs {

@@ -8,6 +8,7 @@ import type {
   InputType,
 } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -200,7 +201,7 @@ function PlaceSettings({
           onChange={(source) => change({ source })}
         />
       )}
-      {field.kind !== 'PEOPLE' && instance.inputType !== 'INHERITED' && (
+      {field.kind !== 'PEOPLE' && field.kind !== 'TABLE' && instance.inputType !== 'INHERITED' && (
         <ValueInput
           label={t(
             instance.inputType === 'PROVIDED' ? 'fields.editor.value' : 'fields.editor.beginsWith',
@@ -209,7 +210,7 @@ function PlaceSettings({
           unit={field.unit}
           options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
           disabled={!isEditable}
-          value={typed === null ? instance.value : typed.value}
+          value={typed === null ? asCell(instance.value) : typed.value}
           onType={(value) => setTyped({ value })}
           onCommit={(value) => {
             setTyped(null);

@@ -2,6 +2,8 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { orderedTasks } from '@baton/domain/blueprint/order';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
+import { placedInstances } from '@baton/domain/field/instances';
+import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
 
 /** A place of a form as it is chosen: its question, and the task that asks it. */
 export interface PlaceOption {
@@ -26,4 +28,19 @@ export const placesOf = (
     ...named(content.intake),
     ...orderedTasks(content).flatMap((task) => named(task.fields, task.name)),
   ];
+};
+
+/** The columns of the table by whose rows a task is split. */
+export const columnsOf = (
+  content: BlueprintContent,
+  { split }: Pick<LinkRule, 'split'>,
+): readonly { readonly value: string; readonly label: string; readonly description: string }[] => {
+  const placed = split?.kind === 'FIELD' ? placedInstances(content).get(split.instance) : undefined;
+  const table = placed === undefined ? undefined : content.fields[placed.instance.field];
+  if (placed === undefined || table === undefined) return [];
+  return table.columns.map(({ key, name }) => ({
+    value: `${placed.instance.key} ${key}`,
+    label: name,
+    description: table.name,
+  }));
 };

@@ -1,6 +1,6 @@
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
-import type { BlueprintId, InstanceKey } from '@baton/domain/core/ids';
-import type { LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { asId, type BlueprintId, type FieldKey, type InstanceKey } from '@baton/domain/core/ids';
+import type { LinkInput, LinkRule } from '@baton/domain/linked-workflow/link-rule';
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { linkMappingsQuery } from '../../../__generated__/linkMappingsQuery.graphql.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { readContent } from '../content/read-content.ts';
 import { useEditorState } from '../editor/editor-context.ts';
-import { placesOf } from './field-places.ts';
+import { columnsOf, placesOf } from './field-places.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export interface LinkMappingsProps {
@@ -20,6 +20,18 @@ export interface LinkMappingsProps {
 
 /** The value that the task is split by, among the places of the workflow. */
 const splitSource = 'split';
+
+/** A source as a choice: its place, and its column where the task is split by rows. */
+const sourceId = ({ from, column }: Pick<LinkInput, 'from' | 'column'>): string =>
+  from === null ? splitSource : column === null ? from : `${from} ${column}`;
+
+const sourceFrom = (id: string): Pick<LinkInput, 'from' | 'column'> => {
+  const [from = '', column] = id.split(' ');
+  return {
+    from: id === splitSource ? null : asId<InstanceKey>(from),
+    column: column === undefined ? null : asId<FieldKey>(column),
+  };
+};
 
 /** What the linked workflow is told at its start, and what it leaves behind in the task. */
 export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsProps): ReactNode {
@@ -52,28 +64,28 @@ export function LinkMappings({ task, link, blueprint, onChange }: LinkMappingsPr
     return name === undefined ? [] : [{ key, name }];
   });
   const sources: readonly {
-    readonly value: InstanceKey | typeof splitSource;
+    readonly value: string;
     readonly label: string;
     readonly description?: string | undefined;
   }[] = [
-    ...(link.split === null
-      ? []
-      : [{ value: splitSource, label: t('linked.map.splitValue') } as const]),
+    ...(link.split === null ? [] : [{ value: splitSource, label: t('linked.map.splitValue') }]),
+    ...columnsOf(content, link),
     ...placesOf(content, (_, place) => !task.fields.includes(place)),
   ];
   const results = placesOf(child, () => true);
-  const setInput = (to: InstanceKey, from: InstanceKey | typeof splitSource | null): void => {
+  const setInput = (to: InstanceKey, source: string | null): void => {
     const others = link.inputs.filter((input) => input.to !== to);
-    const input = { from: from === splitSource ? null : from, to };
-    onChange({ inputs: from === null ? others : [...others, input] });
+    onChange({
+      inputs: source === null ? others : [...others, { ...sourceFrom(source), to }],
+    });
   };
   const setOutput = (to: InstanceKey, from: InstanceKey | null): void => {
     const others = link.outputs.filter((output) => output.to !== to);
     onChange({ outputs: from === null ? others : [...others, { from, to }] });
   };
-  const sourceOf = (to: InstanceKey): InstanceKey | typeof splitSource | null => {
+  const sourceOf = (to: InstanceKey): string | null => {
     const input = link.inputs.find((one) => one.to === to);
-    return input === undefined ? null : (input.from ?? splitSource);
+    return input === undefined ? null : sourceId(input);
   };
 
   return (

@@ -33,7 +33,9 @@ export function LinkSplitSettings({ link, place, change }: LinkSplitSettingsProp
   const { content, isEditable } = useEditorState();
   const { split } = link;
   const kind: Kind = split?.kind ?? 'ONE';
-  const sources = placesOf(content, (field) => ['TEXT', 'MULTI_SELECT'].includes(field.kind));
+  const sources = placesOf(content, (field) =>
+    ['TEXT', 'MULTI_SELECT', 'TABLE'].includes(field.kind),
+  );
   const set = (next: Partial<LinkRule>): void => void actions.edit(change(next), place);
   const values = useFieldEdit(
     split?.kind === 'LIST' ? split.values.join('\n') : '',

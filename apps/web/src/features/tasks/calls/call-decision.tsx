@@ -126,7 +126,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       {isByHand && (
         <div className={classes.byHand}>
           {automation.outputs.map(({ instance, name, kind, options, isRequired }) =>
-            kind === 'PEOPLE' ? null : (
+            kind === 'PEOPLE' || kind === 'TABLE' ? null : (
               <ValueInput
                 key={instance}
                 label={name}

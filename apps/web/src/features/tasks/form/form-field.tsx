@@ -1,4 +1,6 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
@@ -12,6 +14,7 @@ import { PartyPicker, type PartyPickerProps } from '../../../ui/party-picker/par
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { FieldConflict } from './field-conflict.tsx';
+import { ShownValue } from './shown-value.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
@@ -29,6 +32,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
     graphql`
       fragment formField_field on FormField {
         ...readField_field
+        ...shownValue_field
         instance
         name
         kind
@@ -89,12 +93,13 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   const textOf = (of: FieldValue | null): string =>
     of === null ? '' : valueText(data, of, nameOf);
+  if (kind === 'TABLE') return <ShownValue field={data} />;
   return (
     <div>
       {kind === 'PEOPLE' ? (
         <PeopleField
           {...shared}
-          chosen={typeof value === 'object' && value !== null ? value : []}
+          chosen={value === null ? [] : itemsOf(value)}
           known={people}
           onChoose={(ids) => entry.onCommit(ids.length === 0 ? null : ids)}
         />
@@ -102,7 +107,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
         <ValueInput
           {...shared}
           kind={kind}
-          value={value}
+          value={asCell(value)}
           unit={data.unit ?? null}
           options={data.options.map(({ id, name }) => ({ value: id, label: name }))}
           onType={entry.onType}

@@ -1,4 +1,6 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { answerInput_field$key } from '../../../__generated__/answerInput_field.graphql.ts';
@@ -40,11 +42,13 @@ export function AnswerInput({ field, value, error, onChange }: AnswerInputProps)
     required: data.inputType === 'REQUESTED' && kind !== 'CHECKBOX',
     error,
   };
+  // A table is changed in its form, row by row.
+  if (kind === 'TABLE') return null;
   if (kind === 'PEOPLE') {
     return (
       <PeopleField
         {...shared}
-        chosen={typeof value === 'object' && value !== null ? value : []}
+        chosen={value === null ? [] : itemsOf(value)}
         known={data.people}
         onChoose={(ids) => onChange(ids.length === 0 ? null : ids)}
       />
@@ -54,7 +58,7 @@ export function AnswerInput({ field, value, error, onChange }: AnswerInputProps)
     <ValueInput
       {...shared}
       kind={kind}
-      value={value}
+      value={asCell(value)}
       unit={data.unit ?? null}
       options={data.options.map(({ id, name }) => ({ value: id, label: name }))}
       onType={onChange}

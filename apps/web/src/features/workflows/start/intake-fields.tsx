@@ -2,6 +2,7 @@ import type { FieldValue } from '@baton/domain/field/field';
 import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
 import type { PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useEffect, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type {
@@ -129,6 +130,7 @@ export function IntakeFields({
           required: question.isRequired && field.kind !== 'CHECKBOX',
           error: errorAt(fieldOfQuestion(question)),
         };
+        if (field.kind === 'TABLE') return null;
         return field.kind === 'PEOPLE' ? (
           <PeopleAnswer
             key={instance}
@@ -142,7 +144,7 @@ export function IntakeFields({
             kind={field.kind}
             unit={field.unit ?? null}
             options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
-            value={value}
+            value={asCell(value)}
             onType={(next) => onAnswer(instance, next === '' ? null : next)}
             onCommit={(next) => onAnswer(instance, next === '' ? null : next)}
           />

@@ -1,0 +1,26 @@
+import type { ColumnKind } from '../field.ts';
+import { checkboxKind } from './checkbox-kind.ts';
+import { currencyKind } from './currency-kind.ts';
+import { dateKind } from './date-kind.ts';
+import { emailKind } from './email-kind.ts';
+import type { KindRecord } from './kind-record.ts';
+import { multiSelectKind } from './multi-select-kind.ts';
+import { numberKind } from './number-kind.ts';
+import { peopleKind } from './people-kind.ts';
+import { phoneKind } from './phone-kind.ts';
+import { selectKind } from './select-kind.ts';
+import { textKind } from './text-kind.ts';
+
+/** The records of all kinds that can stand in a cell. */
+export const columnKinds: Readonly<Record<ColumnKind, KindRecord>> = {
+  TEXT: textKind,
+  NUMBER: numberKind,
+  CURRENCY: currencyKind,
+  DATE: dateKind,
+  SELECT: selectKind,
+  MULTI_SELECT: multiSelectKind,
+  EMAIL: emailKind,
+  PHONE: phoneKind,
+  CHECKBOX: checkboxKind,
+  PEOPLE: peopleKind,
+};

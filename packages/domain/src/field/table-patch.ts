@@ -1,0 +1,147 @@
+import { asId, type FieldKey } from '../core/ids.ts';
+import { isDeepEqual } from '../core/equality.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import type { CellContent, FieldColumn, TableRow } from './field.ts';
+import { fieldLimits } from './field-limits.ts';
+import { isRowId, parseCells, parseTableCell } from './kinds/table-rows.ts';
+
+export interface CellPatch {
+  readonly row: string;
+  readonly column: FieldKey;
+  /** Null empties the cell. */
+  readonly value: CellContent | null;
+}
+
+export interface InsertedRow extends TableRow {
+  /** The row that it comes before; null: at the end. */
+  readonly before: string | null;
+}
+
+/**
+ * What somebody changed in a table, so that two people in one table both keep what they
+ * entered, and a cell of five thousand rows is sent and recorded alone. Rows come first, then
+ * cells, then what is taken out, then the order.
+ */
+export interface TablePatch {
+  readonly insertRows: readonly InsertedRow[];
+  readonly setCells: readonly CellPatch[];
+  readonly removeRows: readonly string[];
+  /** These rows take the places that they have among them in this order; empty: as they are. */
+  readonly order: readonly string[];
+}
+
+const withInserted = (
+  rows: readonly TableRow[],
+  inserted: readonly InsertedRow[],
+): readonly TableRow[] =>
+  inserted.reduce((now, { before, row, cells }) => {
+    const at = before === null ? -1 : now.findIndex((one) => one.row === before);
+    return now.toSpliced(at < 0 ? now.length : at, 0, { row, cells });
+  }, rows);
+
+const withCells = (
+  rows: readonly TableRow[],
+  patches: readonly CellPatch[],
+): readonly TableRow[] => {
+  if (patches.length === 0) return rows;
+  const cells = new Map<string, Record<FieldKey, CellContent>>();
+  const contents = new Map(rows.map((row) => [row.row, row.cells]));
+  for (const { row, column, value } of patches) {
+    const { [column]: _before, ...others } = cells.get(row) ?? contents.get(row) ?? {};
+    cells.set(row, value === null ? others : { ...others, [column]: value });
+  }
+  return rows.map((row) => {
+    const changed = cells.get(row.row);
+    return changed === undefined ? row : { row: row.row, cells: changed };
+  });
+};
+
+const inOrder = (rows: readonly TableRow[], order: readonly string[]): readonly TableRow[] => {
+  if (order.length === 0) return rows;
+  const byId = new Map(rows.map((row) => [row.row, row]));
+  const named = new Set(order);
+  const next = [...named].flatMap((id) => byId.get(id) ?? []).values();
+  return rows.map((row) => (named.has(row.row) ? (next.next().value ?? row) : row));
+};
+
+/** The rows after the patch; rows that it does not touch stay the same objects. */
+export const patchedRows = (
+  rows: readonly TableRow[],
+  { insertRows, setCells, removeRows, order }: TablePatch,
+): readonly TableRow[] => {
+  const gone = new Set(removeRows);
+  const filled = withCells(withInserted(rows, insertRows), setCells);
+  return inOrder(gone.size === 0 ? filled : filled.filter(({ row }) => !gone.has(row)), order);
+};
+
+type Read<T> = { readonly value: T } | { readonly refusal: Refusal };
+
+const readInserted = (
+  patch: TablePatch,
+  known: ReadonlySet<string>,
+  columns: readonly FieldColumn[],
+  at: string,
+): Read<readonly InsertedRow[]> => {
+  const rows: InsertedRow[] = [];
+  const ids = new Set(known);
+  for (const { row, before, cells: raw } of patch.insertRows) {
+    if (!isRowId(row) || ids.has(row)) return { refusal: refuse('InvalidKey', {}, `${at}.${row}`) };
+    const cells = parseCells(raw, columns);
+    if (cells === undefined)
+      return { refusal: refuse('WrongValueType', { kind: 'TABLE' }, `${at}.${row}`) };
+    ids.add(row);
+    rows.push({ row, before, cells });
+  }
+  return ids.size > fieldLimits.rows
+    ? { refusal: refuse('TooMany', { count: ids.size, max: fieldLimits.rows }, at) }
+    : { value: rows };
+};
+
+/** What of a patch changes the rows, as it is kept; or why something of it cannot be. */
+export const readTablePatch = (
+  rows: readonly TableRow[],
+  patch: TablePatch,
+  columns: readonly FieldColumn[],
+  at: string,
+): Read<TablePatch> => {
+  const contents = new Map(rows.map((row) => [row.row, row.cells]));
+  const inserted = readInserted(patch, new Set(contents.keys()), columns, at);
+  if ('refusal' in inserted) return inserted;
+  for (const { row, cells } of inserted.value) contents.set(row, cells);
+  const setCells: CellPatch[] = [];
+  for (const { row, column: key, value: raw } of patch.setCells) {
+    const path = `${at}.${row}.${key}`;
+    const cells = contents.get(row);
+    const column = columns.find((one) => one.key === key);
+    // Somebody else has taken the row out meanwhile: who typed into it has to know.
+    if (cells === undefined || column === undefined)
+      return { refusal: refuse('UnknownReference', {}, path) };
+    const value = parseTableCell(raw, column);
+    if (value === undefined)
+      return { refusal: refuse('WrongValueType', { kind: column.kind }, path) };
+    if (!isDeepEqual(cells[key] ?? null, value)) setCells.push({ row, column: key, value });
+  }
+  const removeRows = patch.removeRows.filter((row) => contents.has(row));
+  return {
+    value: { insertRows: inserted.value, setCells, removeRows, order: patch.order },
+  };
+};
+
+/** Whether a patch changes nothing. */
+export const isEmptyPatch = ({ insertRows, setCells, removeRows, order }: TablePatch): boolean =>
+  insertRows.length + setCells.length + removeRows.length + order.length === 0;
+
+/** Everything that the lists in the cells of a patch hold, of those columns or of all. */
+export const listedInPatch = (
+  { insertRows, setCells }: TablePatch,
+  isListed: (column: FieldKey) => boolean = () => true,
+): readonly string[] => [
+  ...insertRows.flatMap(({ cells }) =>
+    Object.entries(cells).flatMap(([key, cell]) =>
+      typeof cell === 'object' && isListed(asId<FieldKey>(key)) ? cell : [],
+    ),
+  ),
+  ...setCells.flatMap(({ column, value }) =>
+    typeof value === 'object' && value !== null && isListed(column) ? value : [],
+  ),
+];
