@@ -7,7 +7,7 @@ import {
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
-import { unpackedSize } from './zip-size.ts';
+import { unpacksWithin } from './zip-size.ts';
 
 /** XLSX is a ZIP archive; older formats are not, and are refused as unreadable. */
 export const isSpreadsheet = (bytes: Uint8Array): boolean =>
@@ -24,8 +24,8 @@ export const readSpreadsheet = async (
   if (bytes.length > limits.bytes)
     return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   const archive = Buffer.from(bytes);
-  const size = unpackedSize(archive);
-  if (size === null || size > mostUnpacked) return fail(refuse('ImportNotReadable', {}, 'source'));
+  if (!(await unpacksWithin(archive, mostUnpacked)))
+    return fail(refuse('ImportNotReadable', {}, 'source'));
   const sheets = await readSheets(archive);
   if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
 

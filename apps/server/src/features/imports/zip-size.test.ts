@@ -1,33 +1,62 @@
-import { expect, it } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import { isSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
-import { unpackedSize } from './zip-size.ts';
+import { unpacksWithin } from './zip-size.ts';
 
-/** An archive of one empty entry that claims to unpack to so many bytes. */
-const archiveOf = (claimed: number): Buffer => {
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt32LE(claimed, 24);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, entry, end]);
+const megabyte = 1024 * 1024;
+
+interface Made {
+  readonly method?: number;
+  readonly data: Buffer;
+  /** What the header says of the length of the data. */
+  readonly claimed?: number;
+  readonly after?: Buffer;
+}
+
+const entry = ({ method = 8, data, claimed = data.length, after }: Made): Buffer => {
+  const header = Buffer.alloc(30);
+  header.write('PK\x03\x04', 'latin1');
+  header.writeUInt16LE(method, 8);
+  header.writeUInt32LE(claimed, 18);
+  // Its directory entry would say that it is nothing at all; nobody asks it.
+  return Buffer.concat([header, data, after ?? Buffer.alloc(0)]);
 };
+const zeros = (count: number): Buffer => deflateRawSync(Buffer.alloc(count));
+const descriptor = Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), Buffer.alloc(12)]);
+const hidden = entry({ data: zeros(2 * megabyte) });
 
-it('sums what the entries claim', () => {
-  expect(unpackedSize(archiveOf(12_345))).toBe(12_345);
+describe('an archive that unpacks within a bound', () => {
+  it.each([
+    ['deflated', entry({ data: zeros(megabyte) })],
+    ['stored', entry({ method: 0, data: Buffer.alloc(megabyte) })],
+    ['written as a stream', entry({ data: zeros(megabyte), claimed: 0, after: descriptor })],
+    ['of two entries', Buffer.concat([0, 1].map(() => entry({ data: zeros(megabyte / 2) })))],
+  ])('%s', async (_, archive) => {
+    expect(await unpacksWithin(archive, megabyte)).toBe(true);
+    expect(await unpacksWithin(archive, megabyte - 1)).toBe(false);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a header cut short', Buffer.from('PK\x03\x04 and nothing more of an archive', 'latin1').subarray(0, 20)],
+    ['data that is none', entry({ data: Buffer.alloc(64, 0xff) })],
+    ['a method of its own', entry({ method: 12, data: Buffer.alloc(8) })],
+    ['data shorter than it says', entry({ data: zeros(8), claimed: 8 + hidden.length, after: hidden })],
+    [
+      'an end that is written into its data',
+      entry({
+        data: deflateRawSync(Buffer.concat([descriptor, hidden]), { level: 0 }),
+        claimed: 0,
+        after: descriptor,
+      }),
+    ],
+  ])('is never %s', async (_, archive) =>
+    expect(await unpacksWithin(archive, 64 * megabyte)).toBe(false));
 });
 
-it.each([
-  ['nothing', Buffer.alloc(0)],
-  ['no directory', Buffer.from('PK\x03\x04 and nothing more of an archive')],
-  ['a directory that points nowhere', archiveOf(1).fill(0xff, 92, 96)],
-])('knows no size of %s', (_, bytes) => expect(unpackedSize(bytes)).toBeNull());
-
-it('refuses to unpack what would become too large', async () => {
-  const bomb = archiveOf(4_000_000_000);
+it('refuses to read a workbook that would become too large', async () => {
+  const bomb = entry({ data: zeros(65 * megabyte) });
+  expect(bomb.length).toBeLessThan(megabyte);
   expect(isSpreadsheet(bomb)).toBe(true);
   expect(await readSpreadsheet('a.xlsx', bomb)).toMatchObject({
     ok: false,

@@ -1,5 +1,4 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { isPublicAddress, mayReach, parseAllowance } from './address-rules.ts';
@@ -27,8 +26,8 @@ const receiver = http.createServer((request, response) => {
 await new Promise<void>((done) => {
   receiver.listen(0, '127.0.0.1', done);
 });
-// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a listening TCP server has a port
-const { port } = receiver.address() as AddressInfo;
+const listening = receiver.address();
+const port = typeof listening === 'object' ? listening?.port : undefined;
 const here = `http://127.0.0.1:${port}`;
 
 const allow = (...texts: readonly string[]) =>
