@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ffd6c4fb8ee1d98b6fcce532fd94caa>>
+ * @generated SignedSource<<716dab5536342cf3512779aa93d68436>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type memberSessionQuery$data = {
     readonly id: string;
     readonly locale: Locale;
     readonly navigation: {
+      readonly admin: boolean;
       readonly assignedTasks: boolean;
       readonly blueprints: boolean;
       readonly createBlueprint: boolean;
@@ -196,6 +197,13 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "admin",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "createBlueprint",
             "storageKey": null
           },
@@ -231,16 +239,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "00f6caf24d03c9cc5e3d7fd7adbf9e81",
+    "cacheID": "887ec582590ced921446f5ccc4e6747f",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,createBlueprint,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,admin,createBlueprint,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "db1200490f755774cbac299676198156";
+(node as any).hash = "ecf27e37b6549d9b28f913b1db39896a";
 
 export default node;

@@ -41,6 +41,7 @@ const sessionQuery = graphql`
         assignedTasks
         blueprints
         people
+        admin
         createBlueprint
         createPeople
       }

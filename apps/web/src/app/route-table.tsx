@@ -4,6 +4,7 @@ import { RouteError } from './routes/route-error.tsx';
 import { RouteMissing } from './routes/route-missing.tsx';
 import { RoutePending } from './routes/route-pending.tsx';
 import {
+  adminSearch,
   blueprintSearch,
   blueprintsSearch,
   homeSearch,
@@ -99,6 +100,13 @@ export const routeTree = rootRoute.addChildren([
     beforeLoad: () => {
       throw redirect({ to: '/people', search: { tab: 'teams' }, replace: true });
     },
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/admin',
+    validateSearch: adminSearch,
+    component: lazyRouteComponent(() => import('../screens/admin/admin-screen.tsx'), 'AdminScreen'),
   }),
   createRoute({
     ...at,

@@ -25,4 +25,5 @@ export const workflowSearch = texts(
 export const blueprintsSearch = texts('search', 'status', 'sort');
 export const blueprintSearch = texts('tab', 'task-id', 'blueprint-autofocus-name', 'display-mode');
 export const importSearch = texts('import-mode');
+export const adminSearch = texts('tab');
 export const peopleSearch = texts('tab', 'search');

@@ -27,6 +27,7 @@ const viewer: Viewer = {
     assignedTasks: true,
     blueprints: true,
     people: true,
+    admin: true,
     createBlueprint: true,
     createPeople: true,
   },

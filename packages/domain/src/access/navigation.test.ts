@@ -19,7 +19,7 @@ const lists = ['home', ...work, 'blueprints', 'forms', 'people', 'createForm'];
 
 /** The lists with further buttons of the create menu, in its order. */
 const inOrder = (...more: readonly string[]): readonly string[] => {
-  const buttons = ['createBlueprint', 'createForm', 'createPeople'];
+  const buttons = ['admin', 'createBlueprint', 'createForm', 'createPeople'];
   const pages = lists.filter((page) => page !== 'createForm');
   return [...pages, ...buttons.filter((one) => one === 'createForm' || more.includes(one))];
 };
@@ -29,7 +29,11 @@ describe('navigationOf', () => {
     ['a member', member, lists],
     ['a creator', { ...member, systemRoles: ['CREATOR'] }, inOrder('createBlueprint')],
     ['a people admin', { ...member, systemRoles: ['PEOPLE_ADMIN'] }, inOrder('createPeople')],
-    ['an administrator', { ...member, isAdmin: true }, inOrder('createBlueprint', 'createPeople')],
+    [
+      'an administrator',
+      { ...member, isAdmin: true },
+      inOrder('admin', 'createBlueprint', 'createPeople'),
+    ],
     ['a partner', { ...member, accessLevel: 'EXTERNAL', systemRoles: ['CREATOR'] }, work],
     ['a limited account', { ...member, accessLevel: 'LIMITED', isAdmin: true }, work],
   ] as const)('shows %s their pages', (_, actor, pages) => {

@@ -1,4 +1,5 @@
 import { isMember, type Actor } from './actor.ts';
+import { mayManageSecrets } from './automation-access.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
 import { mayCreatePeople, mayListPeople } from './people-access.ts';
@@ -11,6 +12,7 @@ export interface Navigation {
   readonly blueprints: boolean;
   readonly forms: boolean;
   readonly people: boolean;
+  readonly admin: boolean;
   readonly createBlueprint: boolean;
   readonly createForm: boolean;
   readonly createPeople: boolean;
@@ -24,6 +26,7 @@ export const navigationOf = (actor: Actor): Navigation => ({
   blueprints: isMember(actor),
   forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,
+  admin: mayManageSecrets(actor) === null,
   createBlueprint: mayCreateBlueprint(actor) === null,
   createForm: mayCreateForm(actor) === null,
   createPeople: mayCreatePeople(actor) === null,

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   TooMany: user(400, 'count', 'max'),
   UnknownReference: user(400),
   InvalidKey: user(400),
+  InvalidSecretName: user(400),
   NestedConditionGroupsNotSupported: user(400),
   BlueprintHasErrors: user(409, 'count'),
   NothingToPublish: user(409),

@@ -303,11 +303,34 @@ describe('an automated task', () => {
     );
     expect(response.body).toContain('Bearer {{secret:TOKEN}}');
     expect(response.body).not.toContain('canary');
+    const [used] = (
+      await ada.graphql('{ secrets { name updatedBy { name } blueprints { name } openTasks } }')
+    ).data.secrets;
+    expect(used).toMatchObject({ name: 'TOKEN', updatedBy: { name: 'Ada' }, openTasks: 1 });
+    expect(used.blueprints).toHaveLength(1);
     const dump = await server.database.rows(
       `SELECT c.request::text, a.body, encode(s.sealed, 'escape') sealed FROM automation_call c
          JOIN automation_attempt a USING (tenant_id, task_id, call_group), secret s`,
     );
     expect(JSON.stringify(dump)).not.toContain('canary');
+  });
+
+  it('has secrets that are added once, replaced and removed by administrators', async () => {
+    const save = `mutation ($input: SaveSecretInput!) { saveSecret(input: $input) { name } }`;
+    const remove = `mutation ($input: RemoveSecretInput!) { removeSecret(input: $input) { name } }`;
+    const add = { name: 'ONCE', value: 'first', isNew: true };
+    expect((await ada.graphql(save, { input: add })).codes).toEqual([]);
+    expect((await ada.graphql(save, { input: add })).codes).toEqual(['NameConflict']);
+    const replace = { name: 'ONCE', value: 'second' };
+    expect((await ada.graphql(save, { input: replace })).codes).toEqual([]);
+    const odd = { name: 'no name', value: '', isNew: true };
+    expect((await ada.graphql(save, { input: odd })).response.body).toContain('InvalidSecretName');
+    const ben = await server.createPerson({ tenantId: ada.tenantId, name: 'Ben' });
+    const input = { name: 'ONCE' };
+    expect((await ben.graphql(remove, { input })).codes).toEqual(['Forbidden']);
+    expect((await ben.graphql('{ secrets { name } }')).codes).toEqual(['Forbidden']);
+    expect((await ada.graphql(remove, { input })).codes).toEqual([]);
+    expect((await ada.graphql(remove, { input })).codes).toEqual(['NotFound']);
   });
 
   it('is tried out by administrators, through the same door', async () => {

@@ -1,14 +1,28 @@
 import { mayManageSecrets } from '@baton/domain/access/automation-access';
-import { secretNamePattern } from '@baton/domain/automation/template';
+import {
+  secretNameRefusal,
+  secretUses,
+  secretValueRefusal,
+} from '@baton/domain/automation/secret-rules';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { secretPlace } from './make-call.ts';
-import { listSecrets, type SecretNode } from './secrets.queries.ts';
-import { deleteSecret, putSecret } from './secrets.repository.ts';
+import { callsInBlueprints, callsInTasks, listSecrets, type SecretRow } from './secrets.queries.ts';
+import { addSecret, deleteSecret, putSecret } from './secrets.repository.ts';
 
-const longestSecret = 4000;
+/** A blueprint whose draft, or whose version in force, names a secret. */
+export interface SecretUse {
+  readonly blueprintId: string;
+  readonly name: string;
+}
+
+export interface SecretNode extends SecretRow {
+  readonly blueprints: readonly SecretUse[];
+  /** How many tasks of running workflows will still send it. */
+  readonly openTasks: number;
+}
 
 const manager = async (context: RequestContext) => {
   const viewer = await context.viewer();
@@ -17,8 +31,23 @@ const manager = async (context: RequestContext) => {
 };
 
 const allSecrets = async (context: RequestContext): Promise<readonly SecretNode[]> => {
-  const [secrets] = await context.db.trip(listSecrets());
-  return secrets;
+  const [secrets, blueprints, tasks] = await context.db.trip(
+    listSecrets(),
+    callsInBlueprints(),
+    callsInTasks(),
+  );
+  const places = new Map(blueprints.map(({ id, name }) => [id, { blueprintId: id, name }]));
+  const inBlueprints = secretUses(
+    blueprints.flatMap(({ id, automations }) =>
+      automations.map((automation) => ({ place: id, automation })),
+    ),
+  );
+  const inTasks = secretUses(tasks.map((place) => ({ place, automation: place.automation })));
+  return secrets.map((secret) => ({
+    ...secret,
+    blueprints: (inBlueprints.get(secret.name) ?? []).flatMap((id) => places.get(id) ?? []),
+    openTasks: (inTasks.get(secret.name) ?? []).reduce((sum, { tasks: count }) => sum + count, 0),
+  }));
 };
 
 /** What the secrets of the workspace are called. What they say is never read out. */
@@ -27,20 +56,27 @@ export const readSecrets = async (context: RequestContext): Promise<readonly Sec
   return allSecrets(context);
 };
 
+export interface GivenSecret {
+  readonly name: string;
+  readonly value: string;
+  /** There may be none of this name yet. */
+  readonly isNew: boolean;
+}
+
 /** Adds a secret, or gives the one of this name another value. */
 export const saveSecret = async (
   context: RequestContext,
-  { name, value }: { readonly name: string; readonly value: string },
+  { name, value, isNew }: GivenSecret,
 ): Promise<readonly SecretNode[]> => {
   const { tenantId, userId } = await manager(context);
-  demandAll([
-    secretNamePattern.test(name) ? null : refuse('InvalidKey', {}, 'name'),
-    value === '' ? refuse('Required', {}, 'value') : null,
-    value.length > longestSecret ? refuse('TooLong', { max: longestSecret }, 'value') : null,
-  ]);
+  demandAll([secretNameRefusal(name), secretValueRefusal(value)]);
   const { secrets, now } = context.services;
   const sealed = secrets.seal(value, secretPlace(tenantId, name));
-  await context.db.trip(putSecret(name, sealed, new Date(now()), userId));
+  const [kept] = await context.db.trip(
+    (isNew ? addSecret : putSecret)(name, sealed, new Date(now()), userId),
+  );
+  if (kept.length === 0)
+    throw new Refused(refuse('NameConflict', { object: 'secret', name }, 'name'));
   return allSecrets(context);
 };
 

@@ -8,13 +8,24 @@ export const sealedSecrets = prepared<
   `SELECT name, sealed FROM secret WHERE tenant_id = app.tenant_id() AND name = ANY ($1::text[])`,
 );
 export const putSecret = prepared<
-  unknown,
+  { readonly name: string },
   readonly [name: string, sealed: Buffer, at: Date, by: string]
 >(
   'put_secret',
   `INSERT INTO secret (tenant_id, name, sealed, updated_at, updated_by) VALUES (app.tenant_id(), $1, $2, $3, $4)
    ON CONFLICT (tenant_id, name) DO UPDATE
-      SET sealed = EXCLUDED.sealed, updated_at = EXCLUDED.updated_at, updated_by = EXCLUDED.updated_by`,
+      SET sealed = EXCLUDED.sealed, updated_at = EXCLUDED.updated_at, updated_by = EXCLUDED.updated_by
+   RETURNING name`,
+);
+
+/** Nothing where there is one of this name already. */
+export const addSecret = prepared<
+  { readonly name: string },
+  readonly [name: string, sealed: Buffer, at: Date, by: string]
+>(
+  'add_secret',
+  `INSERT INTO secret (tenant_id, name, sealed, updated_at, updated_by) VALUES (app.tenant_id(), $1, $2, $3, $4)
+   ON CONFLICT (tenant_id, name) DO NOTHING RETURNING name`,
 );
 
 export const deleteSecret = prepared<{ readonly name: string }, readonly [name: string]>(

@@ -1,7 +1,17 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { UserRef } from '../people/index.ts';
-import { readSecrets, removeSecret, saveSecret } from './manage-secrets.ts';
-import type { SecretNode } from './secrets.queries.ts';
+import {
+  readSecrets,
+  removeSecret,
+  saveSecret,
+  type SecretNode,
+  type SecretUse,
+} from './manage-secrets.ts';
+
+const SecretUseRef = builder.objectRef<SecretUse>('SecretUse').implement({
+  description: 'A blueprint that names a secret, in its draft or in its version in force.',
+  fields: (t) => ({ blueprintId: t.exposeID('blueprintId'), name: t.exposeString('name') }),
+});
 
 const SecretRef = builder.objectRef<SecretNode>('Secret').implement({
   description: 'A secret of the workspace. What it says is never shown again.',
@@ -9,6 +19,10 @@ const SecretRef = builder.objectRef<SecretNode>('Secret').implement({
     name: t.exposeString('name'),
     updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
     updatedBy: t.field({ type: UserRef, resolve: ({ updatedBy }) => updatedBy }),
+    blueprints: t.field({ type: [SecretUseRef], resolve: ({ blueprints }) => blueprints }),
+    openTasks: t.exposeInt('openTasks', {
+      description: 'Tasks of running workflows that will still send it.',
+    }),
   }),
 });
 
@@ -24,6 +38,7 @@ const SaveSecretInput = builder.inputType('SaveSecretInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'Letters, digits, _ and -, a letter first.' }),
     value: t.string({ required: true }),
+    isNew: t.boolean({ description: 'Refuse where there is one of this name already.' }),
   }),
 });
 const RemoveSecretInput = builder.inputType('RemoveSecretInput', {
@@ -35,7 +50,8 @@ builder.mutationFields((t) => ({
     type: [SecretRef],
     description: 'Adds a secret, or gives the one of this name another value.',
     args: { input: t.arg({ type: SaveSecretInput, required: true }) },
-    resolve: (_, { input }, context) => saveSecret(context, input),
+    resolve: (_, { input }, context) =>
+      saveSecret(context, { ...input, isNew: input.isNew ?? false }),
   }),
   removeSecret: t.field({
     type: [SecretRef],

@@ -38,10 +38,16 @@ describe('an archive that unpacks within a bound', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['a header cut short', Buffer.from('PK\x03\x04 and nothing more of an archive', 'latin1').subarray(0, 20)],
+    [
+      'a header cut short',
+      Buffer.from('PK\x03\x04 and nothing more of an archive', 'latin1').subarray(0, 20),
+    ],
     ['data that is none', entry({ data: Buffer.alloc(64, 0xff) })],
     ['a method of its own', entry({ method: 12, data: Buffer.alloc(8) })],
-    ['data shorter than it says', entry({ data: zeros(8), claimed: 8 + hidden.length, after: hidden })],
+    [
+      'data shorter than it says',
+      entry({ data: zeros(8), claimed: 8 + hidden.length, after: hidden }),
+    ],
     [
       'an end that is written into its data',
       entry({
@@ -51,7 +57,8 @@ describe('an archive that unpacks within a bound', () => {
       }),
     ],
   ])('is never %s', async (_, archive) =>
-    expect(await unpacksWithin(archive, 64 * megabyte)).toBe(false));
+    expect(await unpacksWithin(archive, 64 * megabyte)).toBe(false),
+  );
 });
 
 it('refuses to read a workbook that would become too large', async () => {

@@ -53,7 +53,9 @@ const unpack = async (archive: Buffer, entry: Entry, most: number): Promise<Infl
   if (inflated === null || inflated.size > most) return inflated;
   // Nothing may hide between where data ends and where a reader thinks that it does.
   const ends =
-    packed === 0 ? archive.indexOf(dataDescriptor, start) === start + inflated.used : packed === inflated.used;
+    packed === 0
+      ? archive.indexOf(dataDescriptor, start) === start + inflated.used
+      : packed === inflated.used;
   return ends ? inflated : null;
 };
 

@@ -29,6 +29,7 @@ const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
     blueprints: t.exposeBoolean('blueprints'),
     forms: t.exposeBoolean('forms'),
     people: t.exposeBoolean('people'),
+    admin: t.exposeBoolean('admin'),
     createBlueprint: t.exposeBoolean('createBlueprint'),
     createForm: t.exposeBoolean('createForm'),
     createPeople: t.exposeBoolean('createPeople'),

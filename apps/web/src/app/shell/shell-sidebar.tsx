@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { Inbox, ListChecks, PanelLeftClose, Users, Waypoints, House } from 'lucide-react';
+import { Inbox, ListChecks, PanelLeftClose, Settings, Users, Waypoints, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { shellSidebarQuery } from '../../__generated__/shellSidebarQuery.graphql.ts';
@@ -81,6 +81,7 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
   const build = [
     ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
     ...link(navigation.people, '/people', t('app.people'), <Users />),
+    ...link(navigation.admin, '/admin', t('admin.title'), <Settings />),
   ];
   return (
     <Sidebar

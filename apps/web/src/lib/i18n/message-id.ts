@@ -1,4 +1,5 @@
 import type activity from '../../locales/en/activity.json';
+import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
@@ -24,6 +25,7 @@ import type workflows from '../../locales/en/workflows.json';
 /** Every key of the English messages; a key that is not there does not compile. */
 export type MessageId =
   | keyof typeof activity
+  | keyof typeof admin
   | keyof typeof app
   | keyof typeof automations
   | keyof typeof blueprints

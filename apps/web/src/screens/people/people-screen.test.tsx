@@ -116,6 +116,7 @@ describe('PeopleScreen', () => {
           assignedTasks: true,
           blueprints: true,
           people: true,
+          admin: false,
           createBlueprint: false,
           createPeople: false,
         },

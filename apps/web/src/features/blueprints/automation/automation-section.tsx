@@ -4,8 +4,9 @@ import {
   type Automation,
   type AutomationBody,
   type HttpMethod,
+  type NamedTemplate,
 } from '@baton/domain/automation/automation';
-import { workflowFacts } from '@baton/domain/automation/template';
+import { secretsOf, workflowFacts } from '@baton/domain/automation/template';
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit';
 import { Plus, X } from 'lucide-react';
@@ -15,6 +16,7 @@ import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
+import { PairList, type Pair } from '../../../ui/pair-list/pair-list.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -22,9 +24,10 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { readableTemplates } from './readable-template.ts';
-import { TemplateList } from './template-list.tsx';
+import { InsertToken } from './insert-token.tsx';
+import { taskTemplates } from './task-templates.ts';
 import { TestCall } from './test-call.tsx';
+import { useSecretNames } from './use-secret-names.ts';
 import classes from './automation-section.module.css';
 
 const bodyOf = (kind: AutomationBody['kind']): AutomationBody => {
@@ -44,7 +47,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
   const { blueprintId, content, isEditable: mayEdit } = useEditorState();
   const { isAdmin } = useViewer();
   const isEditable = mayEdit && isAdmin;
-  const templates = readableTemplates(content, task);
+  const templates = taskTemplates(content, task);
   const { body, outputs } = automation;
   const set = (change: Partial<Automation>): void =>
     void actions.edit((before) => {
@@ -53,7 +56,32 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
         ? before
         : updateTask(before, task.key, { automation: { ...stored, ...change } });
     }, taskPlace(task.key));
-  const lists = { templates, isEditable };
+  const secrets = useSecretNames(isEditable);
+  const missing =
+    secrets === null ? [] : secretsOf(automation).filter((name) => !secrets.includes(name));
+  const insert = (label: string, onInsert: (token: string) => void): ReactNode =>
+    isEditable && <InsertToken {...{ label, templates, onInsert }} secrets={secrets ?? []} />;
+  const list = (
+    [label, addLabel]: readonly [string, string],
+    entries: readonly NamedTemplate[],
+    put: (entries: readonly NamedTemplate[]) => void,
+  ): ReactNode => (
+    <PairList
+      label={label}
+      addLabel={addLabel}
+      nameLabel={t('automations.name')}
+      valueLabel={t('automations.value')}
+      removeLabel={(name) => t('automations.remove', { name })}
+      isEditable={isEditable}
+      pairs={entries.map(({ name, value }) => ({ name, value: templates.show(value) }))}
+      onChange={(pairs: readonly Pair[]) =>
+        put(pairs.map(({ name, value }) => ({ name, value: templates.read(value) })))
+      }
+      after={({ name, value }, putValue) =>
+        insert(name || t('automations.value'), (token) => putValue(`${value}${token}`))
+      }
+    />
+  );
   return (
     <SettingsSection
       title={t('automations.title')}
@@ -69,13 +97,18 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
           if (method !== null) set({ method });
         }}
       />
-      <TextInput
-        label={t('automations.url')}
-        disabled={!isEditable}
-        placeholder="https://"
-        value={templates.show(automation.url)}
-        onChange={(url) => set({ url: templates.read(url) })}
-      />
+      <div className={classes.template}>
+        <TextInput
+          label={t('automations.url')}
+          disabled={!isEditable}
+          placeholder="https://"
+          value={templates.show(automation.url)}
+          onChange={(url) => set({ url: templates.read(url) })}
+        />
+        {insert(t('automations.url'), (token) =>
+          set({ url: templates.read(`${templates.show(automation.url)}${token}`) }),
+        )}
+      </div>
       <p className={classes.hint}>
         {t('automations.hint', {
           fields: templates.fields.map(({ label }) => `{{${label}}}`).join(', ') || '–',
@@ -83,20 +116,17 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
           secret: '{{secret:TOKEN}}',
         })}
       </p>
-      <TemplateList
-        {...lists}
-        label={t('automations.headers')}
-        addText={t('automations.addHeader')}
-        entries={automation.headers}
-        onChange={(headers) => set({ headers })}
-      />
-      <TemplateList
-        {...lists}
-        label={t('automations.query')}
-        addText={t('automations.addQuery')}
-        entries={automation.query}
-        onChange={(query) => set({ query })}
-      />
+      {missing.length > 0 && (
+        <p className={classes.warning} role="status">
+          {t('admin.missingSecret', { names: missing.join(', ') })}
+        </p>
+      )}
+      {list([t('automations.headers'), t('automations.addHeader')], automation.headers, (headers) =>
+        set({ headers }),
+      )}
+      {list([t('automations.query'), t('automations.addQuery')], automation.query, (query) =>
+        set({ query }),
+      )}
       <Segmented<AutomationBody['kind']>
         label={t('automations.body')}
         isDisabled={!isEditable}
@@ -108,23 +138,25 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
         ]}
         onChange={(kind) => set({ body: bodyOf(kind) })}
       />
-      {body.kind === 'FORM' && (
-        <TemplateList
-          {...lists}
-          label={t('automations.body.FORM')}
-          addText={t('automations.addEntry')}
-          entries={body.entries}
-          onChange={(entries) => set({ body: { kind: 'FORM', entries } })}
-        />
-      )}
+      {body.kind === 'FORM' &&
+        list([t('automations.body.FORM'), t('automations.addEntry')], body.entries, (entries) =>
+          set({ body: { kind: 'FORM', entries } }),
+        )}
       {body.kind === 'JSON' && (
-        <TextArea
-          label={t('automations.body.JSON')}
-          rows={5}
-          disabled={!isEditable}
-          value={templates.show(body.text)}
-          onChange={(text) => set({ body: { kind: 'JSON', text: templates.read(text) } })}
-        />
+        <div className={classes.template}>
+          <TextArea
+            label={t('automations.body.JSON')}
+            rows={5}
+            disabled={!isEditable}
+            value={templates.show(body.text)}
+            onChange={(text) => set({ body: { kind: 'JSON', text: templates.read(text) } })}
+          />
+          {insert(t('automations.body.JSON'), (token) =>
+            set({
+              body: { kind: 'JSON', text: templates.read(`${templates.show(body.text)}${token}`) },
+            }),
+          )}
+        </div>
       )}
       <TextInput
         label={t('automations.expected')}
@@ -156,7 +188,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
               disabled={!isEditable}
               value={output.instance}
               options={templates.fields.map(({ label, instance }) => ({
-                value: instance.key,
+                value: instance,
                 label,
               }))}
               onChange={(instance) => {
@@ -184,7 +216,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
             icon={<Plus size={14} />}
             disabledReason={templates.fields.length === 0 ? t('automations.noFields') : null}
             onClick={() => {
-              const instance = templates.fields.at(-1)?.instance.key;
+              const instance = templates.fields.at(-1)?.instance;
               if (instance !== undefined)
                 set({ outputs: [...outputs, { path: '', instance, isRequired: true }] });
             }}

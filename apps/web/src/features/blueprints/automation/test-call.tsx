@@ -9,13 +9,13 @@ import { failureText } from '../../../lib/i18n/failure-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
-import type { ReadableTemplates } from './readable-template.ts';
+import type { TaskTemplates } from './task-templates.ts';
 import classes from './automation-section.module.css';
 
 interface TestCallProps {
   readonly automation: Automation;
   readonly blueprintId: string;
-  readonly templates: ReadableTemplates;
+  readonly templates: TaskTemplates;
 }
 
 /** Makes the call in earnest, with values to try it with, and shows what came of it. */
@@ -46,15 +46,15 @@ export function TestCall({ automation, blueprintId, templates }: TestCallProps):
     { onDone: ({ testAutomation }) => setResult(testAutomation) },
   );
   const inputs = inputsOf(automation);
-  const asked = templates.fields.filter(({ instance }) => inputs.includes(instance.key));
+  const asked = templates.fields.filter(({ instance }) => inputs.includes(instance));
   const run = (): void =>
     void command.run(() => ({
       input: {
         blueprintId,
         automation: automationToWire(automation),
         values: asked.map(({ instance }) => ({
-          instance: instance.key,
-          value: values[instance.key] ?? null,
+          instance: instance,
+          value: values[instance] ?? null,
         })),
       },
     }));
@@ -62,10 +62,10 @@ export function TestCall({ automation, blueprintId, templates }: TestCallProps):
     <div className={classes.group} role="group" aria-label={t('automations.test')}>
       {asked.map(({ label, instance }) => (
         <TextInput
-          key={instance.key}
+          key={instance}
           label={t('automations.sample', { name: label })}
-          value={values[instance.key] ?? ''}
-          onChange={(value) => setValues({ ...values, [instance.key]: value })}
+          value={values[instance] ?? ''}
+          onChange={(value) => setValues({ ...values, [instance]: value })}
         />
       ))}
       <Button loading={command.isPending} onClick={run}>

@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay';
+import type { RecordSourceSelectorProxy } from 'relay-runtime';
+
+export const saveSecret = graphql`
+  mutation secretMutationsSaveMutation($input: SaveSecretInput!) {
+    saveSecret(input: $input) {
+      ...secretsPanel_secret
+    }
+  }
+`;
+
+export const removeSecret = graphql`
+  mutation secretMutationsRemoveMutation($input: RemoveSecretInput!) {
+    removeSecret(input: $input) {
+      ...secretsPanel_secret
+    }
+  }
+`;
+
+/** Either answers the whole list, which takes the place of the one on the screen. */
+export const takeListFrom =
+  (mutation: 'saveSecret' | 'removeSecret') =>
+  (store: RecordSourceSelectorProxy): void => {
+    const list = store.getPluralRootField(mutation);
+    if (list !== null) store.getRoot().setLinkedRecords(list, 'secrets');
+  };

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { useText } from '../../lib/i18n/use-text.ts';
+
+interface UsedSecret {
+  readonly openTasks: number;
+  readonly blueprints: readonly { readonly name: string }[];
+}
+
+/** Says where a secret is used, in one list; null where it is used nowhere. */
+export function useSecretPlaces(): (secret: UsedSecret) => string | null {
+  const t = useText();
+  const intl = useIntl();
+  return ({ openTasks, blueprints }) => {
+    const names = blueprints.map(({ name }) => name);
+    const places = openTasks > 0 ? [...names, t('admin.openTasks', { count: openTasks })] : names;
+    return places.length === 0 ? null : intl.formatList(places);
+  };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { workspacePanel_viewer$key } from '../../__generated__/workspacePanel_viewer.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import classes from './workspace-panel.module.css';
+
+const WorkspaceSettings = lazy(async () => {
+  const module = await import('./workspace-settings.tsx');
+  return { default: module.WorkspaceSettings };
+});
+const WorkCalendarDialog = lazy(async () => {
+  const module = await import('./work-calendar-dialog.tsx');
+  return { default: module.WorkCalendarDialog };
+});
+
+const viewerFragment = graphql`
+  fragment workspacePanel_viewer on Viewer {
+    tenant {
+      name
+      timeZone
+    }
+    ...workspaceSettings_viewer
+  }
+`;
+
+/** What can be set of the workspace, each part with its dialog. */
+export function WorkspacePanel({
+  viewer,
+}: {
+  readonly viewer: workspacePanel_viewer$key;
+}): ReactNode {
+  const t = useText();
+  const data = useFragment(viewerFragment, viewer);
+  const [open, setOpen] = useState<'IDENTITY' | 'CALENDAR' | null>(null);
+  const close = (): void => setOpen(null);
+  const { name, timeZone } = data.tenant;
+  const change = (what: string, part: 'IDENTITY' | 'CALENDAR'): ReactNode => (
+    <Button aria-label={`${t('admin.change')}: ${what}`} onClick={() => setOpen(part)}>
+      {t('admin.change')}
+    </Button>
+  );
+  return (
+    <div className={classes.panel}>
+      <Card title={t('admin.identity')} actions={change(t('admin.identity'), 'IDENTITY')}>
+        <p className={classes.text}>{t('admin.identityText')}</p>
+        <p>
+          {name} · {timeZone.replaceAll('_', ' ')}
+        </p>
+      </Card>
+      <Card title={t('time.calendar.title')} actions={change(t('time.calendar.title'), 'CALENDAR')}>
+        <p className={classes.text}>{t('admin.calendarText')}</p>
+      </Card>
+      <Suspense fallback={null}>
+        {open === 'IDENTITY' && <WorkspaceSettings viewer={data} onClose={close} />}
+        {open === 'CALENDAR' && <WorkCalendarDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

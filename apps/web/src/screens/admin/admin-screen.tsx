@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Settings, ShieldOff } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { adminScreenSecretsQuery } from '../../__generated__/adminScreenSecretsQuery.graphql.ts';
+import type { adminScreenSettingsQuery } from '../../__generated__/adminScreenSettingsQuery.graphql.ts';
+import { SecretsPanel } from '../../features/secrets/secrets-panel.tsx';
+import { WorkspacePanel } from '../../features/workspace-settings/workspace-panel.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import classes from './admin-screen.module.css';
+
+const settingsQuery = graphql`
+  query adminScreenSettingsQuery {
+    viewer {
+      ...workspacePanel_viewer
+    }
+  }
+`;
+
+const secretsQuery = graphql`
+  query adminScreenSecretsQuery {
+    secrets {
+      ...secretsPanel_secret
+    }
+  }
+`;
+
+type Tab = 'integrations' | 'settings';
+
+/** What administrators decide for the whole workspace. */
+export function AdminScreen(): ReactNode {
+  const t = useText();
+  const { navigation } = useViewer();
+  const navigate = useNavigate();
+  const { tab: wanted } = useSearch({ strict: false });
+  const tab: Tab = wanted === 'integrations' ? wanted : 'settings';
+  const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
+  if (!navigation.admin)
+    return (
+      <>
+        {header}
+        <EmptyState icon={<ShieldOff />} title={t('errors.Forbidden')} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <Tabs<Tab>
+        label={t('admin.tabs')}
+        className={classes.tabs}
+        tabs={[
+          { key: 'settings', label: t('admin.settings') },
+          { key: 'integrations', label: t('admin.integrations') },
+        ]}
+        value={tab}
+        onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
+      >
+        <PageBody isFlush>
+          <Suspense
+            key={tab}
+            fallback={
+              <div className={classes.wait}>
+                <Skeleton rows={6} />
+              </div>
+            }
+          >
+            {tab === 'settings' ? <Workspace /> : <Integrations />}
+          </Suspense>
+        </PageBody>
+      </Tabs>
+    </>
+  );
+}
+
+function Workspace(): ReactNode {
+  const { viewer } = useScreenQuery<adminScreenSettingsQuery>(settingsQuery, {});
+  return viewer == null ? null : <WorkspacePanel viewer={viewer} />;
+}
+
+function Integrations(): ReactNode {
+  const { secrets } = useScreenQuery<adminScreenSecretsQuery>(secretsQuery, {});
+  return <SecretsPanel secrets={secrets} />;
+}

@@ -1,0 +1,88 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import classes from './pair-list.module.css';
+
+export interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface PairListProps {
+  readonly label: string;
+  readonly nameLabel: string;
+  readonly valueLabel: string;
+  readonly addLabel: string;
+  readonly removeLabel: (name: string) => string;
+  readonly pairs: readonly Pair[];
+  readonly isEditable: boolean;
+  readonly onChange: (pairs: readonly Pair[]) => void;
+  /** What stands behind the value, such as a menu of what can be put in. */
+  readonly after?: (pair: Pair, put: (value: string) => void) => ReactNode;
+}
+
+/** Names with a value each, such as headers: added, changed and removed in place. */
+export function PairList({
+  label,
+  nameLabel,
+  valueLabel,
+  addLabel,
+  removeLabel,
+  pairs,
+  isEditable,
+  onChange,
+  after,
+}: PairListProps): ReactNode {
+  const put = (index: number, change: Partial<Pair>): void =>
+    onChange(pairs.map((pair, at) => (at === index ? { ...pair, ...change } : pair)));
+  return (
+    <div className={classes.root} role="group" aria-label={label}>
+      <p className={classes.label}>{label}</p>
+      {pairs.map((pair, index) => (
+        // Pairs have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={classes.pair}>
+          <TextInput
+            label={nameLabel}
+            hideLabel
+            placeholder={nameLabel}
+            disabled={!isEditable}
+            value={pair.name}
+            onChange={(name) => put(index, { name })}
+          />
+          <TextInput
+            label={valueLabel}
+            hideLabel
+            placeholder={valueLabel}
+            disabled={!isEditable}
+            value={pair.value}
+            onChange={(value) => put(index, { value })}
+          />
+          {isEditable && (
+            <span className={classes.tools}>
+              {after?.(pair, (value) => put(index, { value }))}
+              <IconButton
+                label={removeLabel(pair.name)}
+                icon={<X />}
+                onClick={() => onChange(pairs.filter((_, at) => at !== index))}
+              />
+            </span>
+          )}
+        </div>
+      ))}
+      {isEditable && (
+        <Button
+          kind="subtle"
+          size="small"
+          icon={<Plus size={14} />}
+          className={classes.add}
+          onClick={() => onChange([...pairs, { name: '', value: '' }])}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { asId, type InstanceKey } from '../core/ids.ts';
+import { readTemplate, showTemplate, templateFields } from './readable-template.ts';
+
+const at = (key: string) => asId<InstanceKey>(key);
+const fields = templateFields([
+  { instance: at('a'), name: 'Ticket' },
+  { instance: at('b'), name: ' {Ticket} ' },
+  { instance: at('c'), name: '{}' },
+]);
+
+it('calls fields by their names, a second one of a name with a number', () => {
+  expect(fields).toEqual([
+    { instance: 'a', label: 'Ticket' },
+    { instance: 'b', label: 'Ticket 2' },
+  ]);
+});
+
+it('shows names and keeps keys, there and back', () => {
+  const kept = 'https://x/{{field:a}}?b={{field:b}}&t={{secret:TOKEN}}&n={{workflow.name}}';
+  const shown = 'https://x/{{Ticket}}?b={{Ticket 2}}&t={{secret:TOKEN}}&n={{workflow.name}}';
+  expect(showTemplate(fields, kept)).toBe(shown);
+  expect(readTemplate(fields, shown)).toBe(kept);
+});
+
+it('leaves what names no field as it is', () => {
+  expect(showTemplate(fields, '{{field:gone}}')).toBe('{{field:gone}}');
+  expect(readTemplate(fields, '{{Nobody}} {{ Ticket }}')).toBe('{{Nobody}} {{field:a}}');
+});
