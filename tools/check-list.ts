@@ -1,4 +1,5 @@
 import { checkClockReads } from './checks/clock-reads.ts';
+import { checkDocuments } from './checks/document-cost.ts';
 import { checkDrift } from './checks/drift.ts';
 import { checkFileShape } from './checks/file-shape.ts';
 import { checkImports } from './checks/import-rules.ts';
@@ -24,6 +25,7 @@ export const checks: Readonly<Record<string, Check>> = {
   unused: checkUnused,
   relay: checkRelay,
   'state diagrams': checkStateDiagrams,
+  documents: checkDocuments,
   format: checkFormat,
   imports: checkImports,
   clock: checkClockReads,

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSchema } from 'graphql';
 import { checks } from './check-list.ts';
+import { documentFaults } from './checks/document-cost.ts';
 import { driftOf } from './checks/drift.ts';
 import { planted, type Planted } from './checks/planted.ts';
 import { withSmallProject } from './checks/small-project.ts';
@@ -59,6 +61,18 @@ const driftTrial =
       return isRight ? null : 'drift does not see a generated file that has changed';
     });
 
+const documentTrial: Trial = async () => {
+  const schema = buildSchema('type Query { a(first: Int): Query, b: String }');
+  const limits = { tokens: 40, complexity: 100, depth: 4, breadth: 4 };
+  const faultsOf = (text: string): string => documentFaults(schema, text, limits).join();
+  const isRight =
+    faultsOf('query ($n: Int) { a(first: $n) { b } }') === '' &&
+    /depth/.test(faultsOf('{ a { a { a { b } } } }')) &&
+    /breadth/.test(faultsOf('{ b c: b d: b e: b }')) &&
+    /tokens/.test(faultsOf(`{ ${'b '.repeat(40)} }`));
+  return isRight ? null : 'documents does not see a document that asks for too much';
+};
+
 /** Plants each violation in a small project of its own and sees the check find it. */
 export const selfTest = async (original: string): Promise<Outcome> => {
   const names = Object.keys(checks).filter((name) => !ownTrials.includes(name));
@@ -67,6 +81,7 @@ export const selfTest = async (original: string): Promise<Outcome> => {
     ...lintTrials(original),
     ...planted.filter((one) => one.check !== 'lint').map((one) => plantedTrial(original, one)),
     driftTrial(original),
+    documentTrial,
   ];
   const faults: string[] = [];
   const queue = [...trials];

@@ -13,7 +13,7 @@ const aliases = (count: number, field: string) =>
 
 const documents = {
   'too deep': `{ task(id: "x") ${tasks(12)} }`,
-  'too broad': `{ ${aliases(25, 'viewer { ...f }')} } fragment f on Viewer { ${aliases(40, 'id')} }`,
+  'too broad': `{ ${aliases(60, 'viewer { ...f }')} } fragment f on Viewer { ${aliases(40, 'id')} }`,
   'too costly': `{ workflows(first: 100) { edges { node { stages { tasks { ${aliases(40, 'assignees { id name }')} } } } } } }`,
   'too long': `{ ${aliases(3000, 'viewer { id }')} }`,
   'a fragment within itself':
