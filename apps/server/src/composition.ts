@@ -7,7 +7,7 @@ import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
 import { startCallRunner } from './features/automations/index.ts';
 import { bulkStartHandlers } from './features/bulk-starts/index.ts';
-import { runJobHandlers, sealChainsEveryMinute } from './features/runs/index.ts';
+import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
@@ -54,7 +54,7 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
   ...bulkStartHandlers(services),
 ];
-const recurringJobs: readonly RecurringJob[] = [sealChainsEveryMinute];
+const recurringJobs: readonly RecurringJob[] = recurringRunJobs;
 
 /** Wires the parts of one process together; the only place that knows them all. */
 export const compose = (options: CompositionOptions): Composition => {

@@ -85,19 +85,38 @@ const verifyEvents = async (
   return count;
 };
 
-/** Goes along the seals of one workspace; answers how many there are. */
+/** Where the histories of purged workflows ended, by their ids. */
+const purgedEnds = async (
+  client: pg.Client,
+  tenantId: string,
+): Promise<Map<string, { readonly version: number; readonly head: string }>> => {
+  const { rows } = await client.query<HeadRecord>(
+    `SELECT workflow_id AS id, version, encode(chain_head, 'hex') AS head FROM purged_workflow WHERE tenant_id = $1`,
+    [tenantId],
+  );
+  return new Map(rows.map(({ id, version, head }) => [id, { version, head }]));
+};
+
+/**
+ * Goes along the seals of one workspace; answers how many there are. The events of a workflow that was
+ * purged are gone, and it was sealed to its end before.
+ */
 const verifySeals = async (
   client: pg.Client,
   tenantId: string,
   faults: string[],
 ): Promise<number> => {
+  const purged = await purgedEnds(client, tenantId);
+  const unproved = new Map(purged);
   let previous = emptyChain;
   let number = 0;
   for (;;) {
     const { rows } = await client.query<SealRecord & { readonly strangers: number }>(
       `SELECT s.number, s.at, s.heads, encode(s.hash, 'hex') AS hash,
               (SELECT count(*)::int FROM jsonb_array_elements(s.heads) h
-                WHERE NOT EXISTS (SELECT FROM event e WHERE e.tenant_id = s.tenant_id
+                WHERE NOT EXISTS (SELECT FROM purged_workflow p WHERE p.tenant_id = s.tenant_id
+                  AND p.workflow_id = (h->>0)::uuid AND p.version >= (h->>1)::int)
+                  AND NOT EXISTS (SELECT FROM event e WHERE e.tenant_id = s.tenant_id
                   AND e.workflow_id = (h->>0)::uuid AND e.seq = (h->>1)::int AND encode(e.hash, 'hex') = h->>2)) AS strangers
          FROM seal s WHERE s.tenant_id = $1 AND s.number > $2 ORDER BY s.number LIMIT 100`,
       [tenantId, number],
@@ -109,11 +128,18 @@ const verifySeals = async (
       if (sealHash(previous, seal) !== row.hash) faults.push(`seal ${row.number} was changed`);
       if (row.strangers > 0)
         faults.push(`seal ${row.number}: ${row.strangers} of its events are not there as sealed`);
+      for (const [id, version, head] of row.heads) {
+        const end = purged.get(id);
+        if (end?.version === version && end.head === head) unproved.delete(id);
+      }
       previous = row.hash;
       number = row.number;
     }
-    if (rows.length < 100) return number;
+    if (rows.length < 100) break;
   }
+  for (const id of unproved.keys())
+    faults.push(`workflow ${id}: it was purged, and no seal knows its end`);
+  return number;
 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86c14963b667a744d1783f418dd4f5c5>>
+ * @generated SignedSource<<255365033581642cccaacde307bcecb9>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type counterForm_task$data = {
     readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
   }>;
   readonly id: string;
+  readonly name: string;
   readonly requiresComment: boolean;
   readonly version: number;
   readonly " $fragmentType": "counterForm_task";
@@ -37,6 +38,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
       "storageKey": null
     },
     {
@@ -88,6 +96,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f8075539060a3d4dd41974853093f27b";
+(node as any).hash = "e141162c8f1701133379d1dfbd6083c7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c4a72bdcaa1b72850e58eef32b1b5dc6>>
+ * @generated SignedSource<<271bce8f826c2679b7aa047d6e8d1099>>
  * @lightSyntaxTransform
  */
 
@@ -84,28 +84,32 @@ v7 = {
   "name": "startDate",
   "storageKey": null
 },
-v8 = {
+v8 = [
+  (v5/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restart",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "code",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
@@ -114,11 +118,11 @@ v11 = {
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    (v10/*:: as any*/)
+    (v11/*:: as any*/)
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -126,8 +130,8 @@ v12 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
-    (v9/*:: as any*/),
-    (v11/*:: as any*/),
+    (v10/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -138,49 +142,49 @@ v12 = {
   ],
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -197,32 +201,32 @@ v19 = {
     },
     (v2/*:: as any*/),
     (v5/*:: as any*/),
-    (v18/*:: as any*/)
+    (v19/*:: as any*/)
   ],
-  "storageKey": null
-},
-v20 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "approve",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "match",
+  "name": "approve",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fact",
+  "name": "match",
   "storageKey": null
 },
 v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "RunConditionOption",
@@ -232,21 +236,21 @@ v23 = {
   "selections": (v6/*:: as any*/),
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -431,10 +435,7 @@ return {
                 "kind": "LinkedField",
                 "name": "heldBy",
                 "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v2/*:: as any*/)
-                ],
+                "selections": (v8/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -455,7 +456,7 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -480,7 +481,7 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -490,8 +491,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -508,7 +509,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v13/*:: as any*/),
+                          (v14/*:: as any*/),
                           (v5/*:: as any*/),
                           (v3/*:: as any*/),
                           {
@@ -525,12 +526,12 @@ return {
                             "name": "rule",
                             "storageKey": null
                           },
-                          (v15/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v14/*:: as any*/),
-                          (v12/*:: as any*/),
-                          (v19/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v13/*:: as any*/),
+                          (v20/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -539,7 +540,7 @@ return {
                             "name": "permissions",
                             "plural": false,
                             "selections": [
-                              (v20/*:: as any*/)
+                              (v21/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -549,9 +550,9 @@ return {
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
+                      (v18/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -573,8 +574,8 @@ return {
                         "name": "isReopened",
                         "storageKey": null
                       },
-                      (v12/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -590,7 +591,7 @@ return {
                             "name": "request",
                             "storageKey": null
                           },
-                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -664,7 +665,7 @@ return {
                             "name": "complete",
                             "storageKey": null
                           },
-                          (v20/*:: as any*/)
+                          (v21/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -679,7 +680,7 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -688,7 +689,7 @@ return {
                     "name": "condition",
                     "plural": false,
                     "selections": [
-                      (v21/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -711,7 +712,7 @@ return {
                         "name": "parts",
                         "plural": true,
                         "selections": [
-                          (v21/*:: as any*/),
+                          (v22/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -721,23 +722,65 @@ return {
                             "plural": true,
                             "selections": [
                               (v5/*:: as any*/),
-                              (v22/*:: as any*/),
-                              (v18/*:: as any*/),
                               (v23/*:: as any*/),
+                              (v19/*:: as any*/),
                               (v24/*:: as any*/),
                               (v25/*:: as any*/),
-                              (v26/*:: as any*/)
+                              (v26/*:: as any*/),
+                              (v27/*:: as any*/)
                             ],
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
-                          (v22/*:: as any*/),
-                          (v18/*:: as any*/),
                           (v23/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
-                          (v26/*:: as any*/)
+                          (v26/*:: as any*/),
+                          (v27/*:: as any*/)
                         ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StageSkip",
+                    "kind": "LinkedField",
+                    "name": "skip",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "reason",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "at",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "comment",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": (v8/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -782,7 +825,7 @@ return {
                     "name": "end",
                     "storageKey": null
                   },
-                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -819,8 +862,8 @@ return {
                         "name": "action",
                         "storageKey": null
                       },
-                      (v9/*:: as any*/),
-                      (v11/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v12/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -843,12 +886,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1efe5c10097cfeea0be2901d95bc8477",
+    "cacheID": "eb4e006613dbbb52809a2cff27e8669f",
     "id": null,
     "metadata": {},
     "name": "flowMutationsPauseMutation",
     "operationKind": "mutation",
-    "text": "mutation flowMutationsPauseMutation($input:WorkflowCommandInput!){pauseWorkflow(input:$input){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation flowMutationsPauseMutation($input:WorkflowCommandInput!){pauseWorkflow(input:$input){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

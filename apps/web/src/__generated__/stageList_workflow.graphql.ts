@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69ea62b7d4d9cd699d7a483f4e69edd5>>
+ * @generated SignedSource<<afca25c560e4d431a24c3a56bc0f8974>>
  * @lightSyntaxTransform
  */
 
@@ -44,7 +44,7 @@ export type stageList_workflow$data = {
         readonly value: string;
       }>;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage">;
+    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage" | "stageSkipped_stage">;
   }>;
   readonly version: number;
   readonly " $fragmentType": "stageList_workflow";
@@ -167,6 +167,11 @@ return {
           "name": "stageCondition_stage"
         },
         {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "stageSkipped_stage"
+        },
+        {
           "alias": null,
           "args": null,
           "concreteType": "WaitingReason",
@@ -258,6 +263,6 @@ return {
 };
 })();
 
-(node as any).hash = "42a93d541b9a120e7cca2e0979457311";
+(node as any).hash = "9c1c31b9d6ef1b0507797abd091ebc59";
 
 export default node;

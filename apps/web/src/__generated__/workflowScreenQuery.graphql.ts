@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b2a7895b4f64a85271d3201a5c0b0ad>>
+ * @generated SignedSource<<359552d79862618ce594be287979474f>>
  * @lightSyntaxTransform
  */
 
@@ -116,14 +116,18 @@ v11 = {
   "name": "startDate",
   "storageKey": null
 },
-v12 = {
+v12 = [
+  (v3/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -143,56 +147,56 @@ v13 = {
   ],
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -200,42 +204,42 @@ v21 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     (v2/*:: as any*/),
     (v3/*:: as any*/),
-    (v20/*:: as any*/)
+    (v21/*:: as any*/)
   ],
-  "storageKey": null
-},
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "approve",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "approve",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "match",
+  "name": "key",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fact",
+  "name": "match",
   "storageKey": null
 },
 v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "RunConditionOption",
@@ -245,28 +249,42 @@ v26 = {
   "selections": (v10/*:: as any*/),
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "values",
   "storageKey": null
 },
-v30 = [
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "comment",
+  "storageKey": null
+},
+v33 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -565,13 +583,10 @@ return {
             "kind": "LinkedField",
             "name": "heldBy",
             "plural": false,
-            "selections": [
-              (v3/*:: as any*/),
-              (v2/*:: as any*/)
-            ],
+            "selections": (v12/*:: as any*/),
             "storageKey": null
           },
-          (v12/*:: as any*/),
+          (v13/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -615,7 +630,7 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v13/*:: as any*/),
+              (v14/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -625,8 +640,8 @@ return {
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -643,9 +658,9 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -660,12 +675,12 @@ return {
                         "name": "rule",
                         "storageKey": null
                       },
-                      (v16/*:: as any*/),
                       (v17/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v21/*:: as any*/),
+                      (v19/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v22/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -674,7 +689,7 @@ return {
                         "name": "permissions",
                         "plural": false,
                         "selections": [
-                          (v22/*:: as any*/)
+                          (v23/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -683,10 +698,10 @@ return {
                   },
                   (v9/*:: as any*/),
                   (v3/*:: as any*/),
-                  (v12/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v13/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -708,8 +723,8 @@ return {
                     "name": "isReopened",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v22/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -799,11 +814,11 @@ return {
                         "name": "complete",
                         "storageKey": null
                       },
-                      (v22/*:: as any*/)
+                      (v23/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v23/*:: as any*/),
+                  (v24/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -840,7 +855,7 @@ return {
                 "storageKey": null
               },
               (v11/*:: as any*/),
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -849,7 +864,7 @@ return {
                 "name": "condition",
                 "plural": false,
                 "selections": [
-                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -872,7 +887,7 @@ return {
                     "name": "parts",
                     "plural": true,
                     "selections": [
-                      (v24/*:: as any*/),
+                      (v25/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -882,29 +897,59 @@ return {
                         "plural": true,
                         "selections": [
                           (v3/*:: as any*/),
-                          (v25/*:: as any*/),
-                          (v20/*:: as any*/),
                           (v26/*:: as any*/),
+                          (v21/*:: as any*/),
                           (v27/*:: as any*/),
                           (v28/*:: as any*/),
-                          (v29/*:: as any*/)
+                          (v29/*:: as any*/),
+                          (v30/*:: as any*/)
                         ],
                         "storageKey": null
                       },
                       (v3/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v20/*:: as any*/),
                       (v26/*:: as any*/),
+                      (v21/*:: as any*/),
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v29/*:: as any*/)
+                      (v29/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v23/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StageSkip",
+                "kind": "LinkedField",
+                "name": "skip",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "reason",
+                    "storageKey": null
+                  },
+                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "User",
+                    "kind": "LinkedField",
+                    "name": "by",
+                    "plural": false,
+                    "selections": (v12/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -913,7 +958,7 @@ return {
                 "name": "trigger",
                 "plural": false,
                 "selections": [
-                  (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -929,7 +974,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v30/*:: as any*/),
+            "args": (v33/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -952,14 +997,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v20/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "at",
-                        "storageKey": null
-                      },
+                      (v21/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -984,15 +1023,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "comment",
-                        "storageKey": null
-                      },
+                      (v32/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v19/*:: as any*/)
+                      (v20/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1036,7 +1069,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v30/*:: as any*/),
+            "args": (v33/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "workflowActivity_activity",
@@ -1049,12 +1082,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "345f52c11714e1d753ade7bdb36fec32",
+    "cacheID": "a5ed52fd48b1da88ace92b6b0d37b2e0",
     "id": null,
     "metadata": {},
     "name": "workflowScreenQuery",
     "operationKind": "query",
-    "text": "query workflowScreenQuery($id:ID!){workflow(id:$id){id,name,permissions{readHistory},...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow,...workflowDiagram_workflow},...workflowActivity_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowActivity_query_1Bmzm5 on Query{workflow(id:$id){activity(first:30){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment workflowDiagram_workflow on Workflow{stages{id,key,name,status,trigger{kind,stages},waitingFor{code,params{name,value},names},tasks{id,key,name,type,displayStatus,skippedAt,afterTasks,rejectAction{task},waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},approvals{id}}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "query workflowScreenQuery($id:ID!){workflow(id:$id){id,name,permissions{readHistory},...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow,...workflowDiagram_workflow},...workflowActivity_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowActivity_query_1Bmzm5 on Query{workflow(id:$id){activity(first:30){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment workflowDiagram_workflow on Workflow{stages{id,key,name,status,trigger{kind,stages},waitingFor{code,params{name,value},names},tasks{id,key,name,type,displayStatus,skippedAt,afterTasks,rejectAction{task},waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},approvals{id}}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

@@ -9,6 +9,5 @@ export { startRun } from './start-run.ts';
 export { adoptCalendarJob } from './calendar.jobs.ts';
 export { chainHash, emptyChain, type EventRow } from './event-chain.ts';
 export { sealHash, type Seal } from './seal-chain.ts';
-export { sealChainsEveryMinute } from './seals.handlers.ts';
-export { runJobHandlers } from './runs.handlers.ts';
+export { recurringRunJobs, runJobHandlers } from './runs.handlers.ts';
 export { toTaskState } from './stored-task.ts';

@@ -1,13 +1,21 @@
 import { wakeUpCommand } from '@baton/domain/run/wake-up-command';
 import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import type { RecurringJob } from '../../platform/jobs/worker.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { calendarJobHandler } from './calendar.handlers.ts';
 import { executeRunCommand } from './execute-command.ts';
 import { linkedRunHandlers } from './linked-runs.handlers.ts';
 import { systemChannel } from './run-channel.ts';
-import { sealChainsHandler } from './seals.handlers.ts';
+import { purgeDeletedEveryHour, purgeDeletedHandler } from './purge.handlers.ts';
+import { sealChainsEveryMinute, sealChainsHandler } from './seals.handlers.ts';
 import { wakeRunJob } from './runs.jobs.ts';
+
+/** What comes round by the clock, whatever happens. */
+export const recurringRunJobs: readonly RecurringJob[] = [
+  sealChainsEveryMinute,
+  purgeDeletedEveryHour,
+];
 
 /** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
 export const runJobHandlers = (services: Services): readonly JobHandler[] => [
@@ -26,4 +34,5 @@ export const runJobHandlers = (services: Services): readonly JobHandler[] => [
   calendarJobHandler(services),
   ...linkedRunHandlers(services),
   sealChainsHandler(services),
+  purgeDeletedHandler(services),
 ];

@@ -248,6 +248,15 @@ export interface Party {
   tenant_id: string;
 }
 
+export interface PurgedWorkflow {
+  chain_head: Buffer;
+  deleted_at: Timestamp;
+  purged_at: Timestamp;
+  tenant_id: string;
+  version: number;
+  workflow_id: string;
+}
+
 export interface Seal {
   at: Timestamp;
   hash: Buffer;
@@ -434,6 +443,7 @@ export interface DB {
   form_version: FormVersion;
   membership: Membership;
   party: Party;
+  purged_workflow: PurgedWorkflow;
   seal: Seal;
   sealed_head: SealedHead;
   secret: Secret;

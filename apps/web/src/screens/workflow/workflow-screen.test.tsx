@@ -19,6 +19,7 @@ const stage = (name: string, over: Readonly<Record<string, unknown>>): object =>
   waitingFor: null,
   permissions: { restart: false, startAnyway: false, skip: false },
   condition: null,
+  skip: null,
   tasks: [],
   ...over,
 });
@@ -155,6 +156,20 @@ describe('a workflow', () => {
     const waiting = screen.getByRole('button', { name: /Draft the contract/ });
     await user.hover(waiting);
     expect(await screen.findByText('Waits for its stage Contract to start.')).toBeTruthy();
+  });
+
+  it('says on its card why a stage was skipped', async () => {
+    const skip = {
+      reason: 'MANUAL',
+      at: '2026-11-20T10:00:00Z',
+      by: personData('ken', 'Ken Ito'),
+      comment: 'They signed already',
+    };
+    const contract = stage('Contract', { status: 'SKIPPED', skip });
+    await open({ ...onboarding, stages: [...onboarding.stages.slice(0, 1), contract] });
+    const card = await screen.findByRole('region', { name: 'Contract' });
+    expect(card.textContent).toContain('Ken Ito skipped it.');
+    expect(card.textContent).toContain('They signed already');
   });
 
   it('tells what happened, in sentences', async () => {

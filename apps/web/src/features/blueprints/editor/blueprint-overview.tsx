@@ -6,6 +6,7 @@ import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { PublishState } from '../list/publish-state.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
+import { SendBackSettings } from '../settings/send-back-settings.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
 import { TimeSettings } from '../settings/time-settings.tsx';
@@ -83,6 +84,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       </dl>
       <FieldsSection task={null} instances={content.intake} />
       <SharedFieldsSettings />
+      <SendBackSettings />
       <TimeSettings />
       {isEditable && (
         <SettingsSection

@@ -7,7 +7,6 @@ import type { taskMutationsRecallMutation } from '../../../__generated__/taskMut
 import type { taskMutationsRejectMutation } from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
 import type { taskMutationsReopenMutation } from '../../../__generated__/taskMutationsReopenMutation.graphql.ts';
 import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
-import type { taskMutationsUndoMutation } from '../../../__generated__/taskMutationsUndoMutation.graphql.ts';
 import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { ApiError } from '../../../lib/api/graphql-error.ts';
@@ -27,9 +26,9 @@ import {
   rejectTask,
   reopenTask,
   skipTask,
-  undoCommand,
   unskipTask,
 } from './task-mutations.ts';
+import { useUndoNotice } from './use-undo-notice.ts';
 
 export interface CommandTask {
   readonly id: string;
@@ -70,7 +69,6 @@ export function useTaskCommands(): TaskCommands {
   const reopening = useCommand<taskMutationsReopenMutation>(reopenTask);
   const recalling = useCommand<taskMutationsRecallMutation>(recallTask);
   const skipping = useCommand<taskMutationsSkipMutation>(skipTask);
-  const undoing = useCommand<taskMutationsUndoMutation>(undoCommand);
   const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
 
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
@@ -90,28 +88,7 @@ export function useTaskCommands(): TaskCommands {
     return true;
   };
   const connections = (): string[] => [...openListConnections(environment)];
-  const undo = async ({ id, name }: CommandTask, undoneKey: string): Promise<void> => {
-    const done = await undoing.run((idempotencyKey) => ({
-      input: { idempotencyKey, undoneKey, taskId: id },
-    }));
-    if (done === null) return;
-    notify({
-      tone: 'neutral',
-      text: t('tasks.notice.undone', { name }),
-      action: {
-        label: t('tasks.notice.open'),
-        run: () => void navigate({ to: '.', search: openTaskSearch(id) }),
-      },
-    });
-  };
-  /** Says what was done, and for a moment offers to take it back. */
-  const tell = (message: MessageId, task: CommandTask, key: string): void => {
-    notify({
-      tone: 'success',
-      text: t(message, { name: task.name }),
-      action: { label: t('tasks.notice.undo'), run: () => void undo(task, key) },
-    });
-  };
+  const tell = useUndoNotice();
   const telling = (message: MessageId, task: CommandTask) => ({
     onDone: (_: unknown, key: string) => tell(message, task, key),
   });

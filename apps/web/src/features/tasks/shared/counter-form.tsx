@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { AnswerInput } from './answer-input.tsx';
 import classes from './shared.module.css';
 
@@ -19,10 +20,12 @@ interface CounterFormProps {
 /** A rejection with the values that should stand there instead. */
 export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const t = useText();
+  const tell = useUndoNotice();
   const data = useFragment(
     graphql`
       fragment counterForm_task on Task {
         id
+        name
         version
         requiresComment
         counterForm {
@@ -73,9 +76,14 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const send = async (): Promise<void> => {
     setIsChecked(true);
     if (values.length === 0 || isCommentMissing) return;
-    const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, taskId, expectedVersion, comment: comment.trim(), values },
-    }));
+    const done = await command.run(
+      (idempotencyKey) => ({
+        input: { idempotencyKey, taskId, expectedVersion, comment: comment.trim(), values },
+      }),
+      {
+        onDone: (_, key) => tell('tasks.notice.sentBack', { id: taskId, name: data.name }, key),
+      },
+    );
     if (done !== null) onClose();
   };
   return (

@@ -6,7 +6,6 @@ import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
@@ -14,6 +13,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import classes from './flow-dialog.module.css';
 import { flowMutations, type FlowCommand } from './flow-mutations.ts';
+import { useFlowNotice } from './use-flow-notice.ts';
 
 interface FlowTraits {
   /** Words that go with it: it asks for them, takes them, or has none. */
@@ -61,7 +61,10 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [begin, setBegin] = useState<string>('start');
-  const mutation = useCommand<MutationParameters>(flowMutations[command]);
+  const tell = useFlowNotice();
+  const mutation = useCommand<MutationParameters>(flowMutations[command], {
+    onDone: (_, key) => tell(command, key),
+  });
   const isAgain = command === 'RUN_AGAIN';
   const stageId = isAgain ? (begin === 'start' ? undefined : begin) : request.stageId;
   const preview = useCommandPreview(
@@ -88,9 +91,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
         reason: reason.trim(),
       },
     }));
-    if (done === null) return;
-    notify({ tone: 'success', text: t('flow.done', { action }) });
-    onClose();
+    if (done !== null) onClose();
   };
 
   return (

@@ -107,4 +107,14 @@ export const flowMutations = {
   `,
 } as const;
 
+export const undoFlow = graphql`
+  mutation flowMutationsUndoMutation($input: UndoCommandInput!) {
+    undoCommand(input: $input) {
+      workflow {
+        ...flowState_workflow
+      }
+    }
+  }
+`;
+
 export type FlowCommand = keyof typeof flowMutations;

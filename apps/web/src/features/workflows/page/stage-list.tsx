@@ -13,6 +13,7 @@ import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { StageMenu } from '../flow/stage-menu.tsx';
 import { StageCondition } from './stage-condition.tsx';
+import { StageSkipped } from './stage-skipped.tsx';
 import { StageWhy } from './stage-why.tsx';
 import { doneCount } from './stage-state.ts';
 import classes from './stage-list.module.css';
@@ -70,6 +71,7 @@ function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): 
           {waitingText(stage.waitingFor)}
         </p>
       )}
+      <StageSkipped stage={stage} />
       <StageCondition stage={stage} />
       {stage.description !== '' && (
         <div className={classes.description}>
@@ -115,6 +117,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           startDate
           completedAt
           ...stageCondition_stage
+          ...stageSkipped_stage
           waitingFor {
             code
             params {

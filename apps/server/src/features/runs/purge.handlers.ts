@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import type { RecurringJob } from '../../platform/jobs/worker.ts';
+import { purgeDeleted } from './purge-deleted.ts';
+
+const purgeDeletedJob = defineJob('purge-deleted', z.unknown());
+
+/** Every hour, some minutes past, when other things that come by the hour are done. */
+export const purgeDeletedEveryHour: RecurringJob = {
+  name: purgeDeletedJob.name,
+  schedule: '23 * * * *',
+};
+
+export const purgeDeletedHandler = (services: Services): JobHandler =>
+  handleJob(purgeDeletedJob, () => purgeDeleted(services));

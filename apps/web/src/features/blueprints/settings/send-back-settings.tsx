@@ -1,0 +1,30 @@
+import { updateSettings } from '@baton/domain/blueprint/edit';
+import { blueprintLimits } from '@baton/domain/blueprint/validate';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { NumberInput } from '../../../ui/number-input/number-input.tsx';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** How often work goes back and forth before its owner has to look. */
+export function SendBackSettings(): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { content, isEditable } = useEditorState();
+  return (
+    <SettingsSection title={t('blueprints.sendBack')}>
+      <NumberInput
+        label={t('blueprints.rejectCycleLimit')}
+        description={t('blueprints.rejectCycleLimitHint')}
+        min={1}
+        max={blueprintLimits.rejectCycles}
+        disabled={!isEditable}
+        value={content.settings.rejectCycleLimit}
+        onChange={(rejectCycleLimit) => {
+          if (rejectCycleLimit !== null)
+            void actions.edit((before) => updateSettings(before, { rejectCycleLimit }), null);
+        }}
+      />
+    </SettingsSection>
+  );
+}

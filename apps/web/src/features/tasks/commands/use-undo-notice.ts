@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { taskMutationsUndoMutation } from '../../../__generated__/taskMutationsUndoMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { openTaskSearch } from '../open-task.ts';
+import { undoCommand } from './task-mutations.ts';
+
+interface NamedTask {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Says what was done with a task, and for a moment offers to take it back by the key of the command. */
+export function useUndoNotice(): (message: MessageId, task: NamedTask, key: string) => void {
+  const t = useText();
+  const navigate = useNavigate();
+  const undoing = useCommand<taskMutationsUndoMutation>(undoCommand);
+  const undo = async ({ id, name }: NamedTask, undoneKey: string): Promise<void> => {
+    const done = await undoing.run((idempotencyKey) => ({
+      input: { idempotencyKey, undoneKey, taskId: id },
+    }));
+    if (done === null) return;
+    notify({
+      tone: 'neutral',
+      text: t('tasks.notice.undone', { name }),
+      action: {
+        label: t('tasks.notice.open'),
+        run: () => void navigate({ to: '.', search: openTaskSearch(id) }),
+      },
+    });
+  };
+  return (message, task, key) => {
+    notify({
+      tone: 'success',
+      text: t(message, { name: task.name }),
+      action: { label: t('tasks.notice.undo'), run: () => void undo(task, key) },
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { isUndoable } from '@baton/domain/run/undoable';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import type { flowMutationsUndoMutation } from '../../../__generated__/flowMutationsUndoMutation.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { undoFlow, type FlowCommand } from './flow-mutations.ts';
+
+/** Says what was done with a workflow or a stage, and offers to take back what can be taken back. */
+export function useFlowNotice(): (command: FlowCommand, key: string) => void {
+  const t = useText();
+  const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);
+  const undo = async (action: string, undoneKey: string): Promise<void> => {
+    const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
+    if (done !== null) notify({ tone: 'neutral', text: t('flow.undone', { action }) });
+  };
+  return (command, key) => {
+    const action = t(`flow.${command}.action`);
+    notify({
+      tone: 'success',
+      text: t('flow.done', { action }),
+      action: isUndoable(command)
+        ? { label: t('tasks.notice.undo'), run: () => void undo(action, key) }
+        : undefined,
+    });
+  };
+}
