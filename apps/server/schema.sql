@@ -209,6 +209,15 @@ CREATE TABLE public.party (
   manager_id uuid
 );
 
+CREATE TABLE public.purged_workflow (
+  tenant_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  version integer NOT NULL,
+  chain_head bytea NOT NULL,
+  deleted_at timestamp with time zone NOT NULL,
+  purged_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.seal (
   tenant_id uuid NOT NULL,
   number integer NOT NULL,
@@ -433,6 +442,8 @@ ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
+ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_pkey PRIMARY KEY (tenant_id, workflow_id);
+ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
 ALTER TABLE seal ADD CONSTRAINT seal_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE sealed_head ADD CONSTRAINT sealed_head_pkey PRIMARY KEY (tenant_id, workflow_id);
@@ -487,6 +498,7 @@ CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id)
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
+CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
 
@@ -560,6 +572,11 @@ ALTER TABLE party FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_reads ON party USING true;
 
 CREATE POLICY tenant_wall ON party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE purged_workflow ENABLE ROW LEVEL SECURITY;
+ALTER TABLE purged_workflow FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON purged_workflow USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE seal ENABLE ROW LEVEL SECURITY;
 ALTER TABLE seal FORCE ROW LEVEL SECURITY;
@@ -725,6 +742,31 @@ CREATE OR REPLACE FUNCTION app.next_workflow_number()
  LANGUAGE sql
 AS $function$ SELECT nextval(format('app.%I', 'workflow_number_' || replace(app.tenant_id()::text, '-', ''))::regclass) $function$;
 
+CREATE OR REPLACE FUNCTION app.purge_workflows(p_deleted_before timestamp with time zone, p_now timestamp with time zone, p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  tenant CONSTANT uuid := app.tenant_id();
+  doomed uuid[];
+BEGIN
+  SELECT coalesce(array_agg(found.id), '{}') INTO doomed FROM (
+    SELECT w.id FROM workflow w
+           JOIN sealed_head s ON s.tenant_id = w.tenant_id AND s.workflow_id = w.id AND s.version = w.version
+     WHERE w.tenant_id = tenant AND w.deleted_at < p_deleted_before
+     ORDER BY w.deleted_at LIMIT p_limit FOR UPDATE OF w SKIP LOCKED) found;
+  INSERT INTO purged_workflow (tenant_id, workflow_id, version, chain_head, deleted_at, purged_at)
+  SELECT tenant_id, id, version, chain_head, deleted_at, p_now FROM workflow
+   WHERE tenant_id = tenant AND id = ANY (doomed);
+  DELETE FROM event WHERE tenant_id = tenant AND workflow_id = ANY (doomed);
+  DELETE FROM sealed_head WHERE tenant_id = tenant AND workflow_id = ANY (doomed);
+  DELETE FROM task WHERE tenant_id = tenant AND workflow_id = ANY (doomed);
+  DELETE FROM workflow WHERE tenant_id = tenant AND id = ANY (doomed);
+  RETURN cardinality(doomed);
+END $function$;
+
 CREATE OR REPLACE FUNCTION app.tenant_id()
  RETURNS uuid
  LANGUAGE sql
@@ -782,6 +824,7 @@ GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
+GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
@@ -799,6 +842,7 @@ GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
+GRANT SELECT ON purged_workflow TO baton_app;
 GRANT INSERT, SELECT ON seal TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;

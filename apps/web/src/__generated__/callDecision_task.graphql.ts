@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8e7051c15633448ea0111dc81bf736bb>>
+ * @generated SignedSource<<ce6f5deb9e1aa49b2d7888f555760c83>>
  * @lightSyntaxTransform
  */
 
@@ -28,6 +28,7 @@ export type callDecision_task$data = {
   readonly id: string;
   readonly permissions: {
     readonly completeAutomation: boolean;
+    readonly editAutomation: boolean;
     readonly refusals: ReadonlyArray<{
       readonly action: string;
       readonly code: string;
@@ -96,6 +97,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "completeAutomation",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "editAutomation",
           "storageKey": null
         },
         {
@@ -222,6 +230,6 @@ return {
 };
 })();
 
-(node as any).hash = "40075673aed1f9b5f9288a081f6f4dc6";
+(node as any).hash = "37a6a39ac896b670bd2bff4204bf88ac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<816679102df843d837d3fa028a0c65e3>>
+ * @generated SignedSource<<4f2d39f37c69abd6a1a089471995201d>>
  * @lightSyntaxTransform
  */
 
@@ -398,94 +398,101 @@ v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "editAutomation",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "acknowledge",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "decline",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "claim",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "delegate",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "changeVote",
+  "name": "addApprovers",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "changeVote",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "override",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "askInformation",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "counter",
+  "name": "answerInformation",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "counter",
   "storageKey": null
 },
 v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "dueOn",
   "storageKey": null
 },
 v56 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -497,12 +504,12 @@ v56 = {
   ],
   "storageKey": null
 },
-v57 = [
+v58 = [
   (v29/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v58 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -519,27 +526,27 @@ v58 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v57/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v59 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v60 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v61 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v62 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -559,32 +566,32 @@ v61 = {
   ],
   "storageKey": null
 },
-v62 = {
+v63 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v63 = {
+v64 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v64 = {
+v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v65 = [
+v66 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v66 = {
+v67 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -599,8 +606,8 @@ v66 = {
       "name": "category",
       "storageKey": null
     },
-    (v63/*:: as any*/),
     (v64/*:: as any*/),
+    (v65/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -608,51 +615,51 @@ v66 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v65/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v67 = [
+v68 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v68 = {
+v69 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v67/*:: as any*/),
+  "selections": (v68/*:: as any*/),
   "storageKey": null
 },
-v69 = {
+v70 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v70 = {
+v71 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v67/*:: as any*/),
+  "selections": (v68/*:: as any*/),
   "storageKey": null
 },
-v71 = {
+v72 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v72 = {
+v73 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -660,44 +667,44 @@ v72 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v70/*:: as any*/),
     (v71/*:: as any*/),
-    (v64/*:: as any*/)
+    (v72/*:: as any*/),
+    (v65/*:: as any*/)
   ],
-  "storageKey": null
-},
-v73 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
   "storageKey": null
 },
 v74 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "instance",
   "storageKey": null
 },
 v75 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v76 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v67/*:: as any*/),
+  "selections": (v68/*:: as any*/),
   "storageKey": null
 },
-v76 = {
+v77 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v77 = {
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -707,7 +714,7 @@ v77 = {
   "selections": (v30/*:: as any*/),
   "storageKey": null
 },
-v78 = {
+v79 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -802,14 +809,14 @@ v78 = {
   ],
   "storageKey": null
 },
-v79 = {
+v80 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v80 = {
+v81 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -817,14 +824,14 @@ v80 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v73/*:: as any*/),
     (v74/*:: as any*/),
+    (v75/*:: as any*/),
     (v5/*:: as any*/),
     (v28/*:: as any*/),
-    (v75/*:: as any*/),
     (v76/*:: as any*/),
-    (v19/*:: as any*/),
     (v77/*:: as any*/),
+    (v19/*:: as any*/),
+    (v78/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -847,7 +854,7 @@ v80 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v57/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     },
     {
@@ -857,7 +864,7 @@ v80 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v65/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     },
     {
@@ -870,8 +877,8 @@ v80 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v78/*:: as any*/),
         (v79/*:: as any*/),
+        (v80/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -889,10 +896,10 @@ v80 = {
             },
             (v5/*:: as any*/),
             (v28/*:: as any*/),
-            (v75/*:: as any*/),
             (v76/*:: as any*/),
-            (v78/*:: as any*/),
+            (v77/*:: as any*/),
             (v79/*:: as any*/),
+            (v80/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -910,7 +917,7 @@ v80 = {
   ],
   "storageKey": null
 },
-v81 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -992,21 +999,21 @@ v81 = {
   ],
   "storageKey": null
 },
-v82 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v83 = {
+v84 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1029,10 +1036,10 @@ v84 = {
       "name": "outputs",
       "plural": true,
       "selections": [
-        (v73/*:: as any*/),
+        (v74/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v75/*:: as any*/),
+        (v76/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1057,7 +1064,7 @@ v84 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v82/*:: as any*/),
+    (v83/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1106,7 +1113,7 @@ v84 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v83/*:: as any*/)
+            (v84/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1125,7 +1132,7 @@ v84 = {
               "name": "number",
               "storageKey": null
             },
-            (v64/*:: as any*/),
+            (v65/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1140,8 +1147,8 @@ v84 = {
               "name": "status",
               "storageKey": null
             },
+            (v84/*:: as any*/),
             (v83/*:: as any*/),
-            (v82/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1158,14 +1165,14 @@ v84 = {
   ],
   "storageKey": null
 },
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1173,7 +1180,7 @@ v86 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v70/*:: as any*/),
+    (v71/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1181,7 +1188,7 @@ v86 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v57/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1191,8 +1198,8 @@ v86 = {
       "name": "decision",
       "storageKey": null
     },
-    (v71/*:: as any*/),
-    (v64/*:: as any*/),
+    (v72/*:: as any*/),
+    (v65/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1208,11 +1215,11 @@ v86 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v73/*:: as any*/),
+        (v74/*:: as any*/),
         (v5/*:: as any*/),
         (v28/*:: as any*/),
-        (v75/*:: as any*/),
         (v76/*:: as any*/),
+        (v77/*:: as any*/),
         (v19/*:: as any*/),
         {
           "alias": null,
@@ -1221,7 +1228,7 @@ v86 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v57/*:: as any*/),
+          "selections": (v58/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1230,14 +1237,14 @@ v86 = {
   ],
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1290,24 +1297,24 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v67/*:: as any*/),
+  "selections": (v68/*:: as any*/),
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1316,13 +1323,13 @@ v91 = {
   "plural": true,
   "selections": [
     (v28/*:: as any*/),
-    (v63/*:: as any*/),
     (v64/*:: as any*/),
-    (v90/*:: as any*/)
+    (v65/*:: as any*/),
+    (v91/*:: as any*/)
   ],
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1330,18 +1337,18 @@ v92 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v73/*:: as any*/),
+    (v74/*:: as any*/),
     (v19/*:: as any*/),
     (v5/*:: as any*/),
     (v28/*:: as any*/),
-    (v75/*:: as any*/),
     (v76/*:: as any*/),
-    (v74/*:: as any*/),
-    (v77/*:: as any*/)
+    (v77/*:: as any*/),
+    (v75/*:: as any*/),
+    (v78/*:: as any*/)
   ],
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1356,54 +1363,54 @@ v93 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v65/*:: as any*/),
+      "selections": (v66/*:: as any*/),
       "storageKey": null
     },
-    (v64/*:: as any*/)
+    (v65/*:: as any*/)
   ],
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v95 = [
-  (v90/*:: as any*/)
+v96 = [
+  (v91/*:: as any*/)
 ],
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v95/*:: as any*/),
+  "selections": (v96/*:: as any*/),
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v95/*:: as any*/),
+  "selections": (v96/*:: as any*/),
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1419,13 +1426,13 @@ v99 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v67/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v100 = [
+v101 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1625,6 +1632,7 @@ return {
               (v51/*:: as any*/),
               (v52/*:: as any*/),
               (v53/*:: as any*/),
+              (v54/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1645,23 +1653,23 @@ return {
             "selections": (v30/*:: as any*/),
             "storageKey": null
           },
-          (v54/*:: as any*/),
           (v55/*:: as any*/),
+          (v56/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v56/*:: as any*/),
-          (v58/*:: as any*/),
+          (v57/*:: as any*/),
           (v59/*:: as any*/),
           (v60/*:: as any*/),
           (v61/*:: as any*/),
           (v62/*:: as any*/),
-          (v66/*:: as any*/),
-          (v68/*:: as any*/),
+          (v63/*:: as any*/),
+          (v67/*:: as any*/),
           (v69/*:: as any*/),
-          (v72/*:: as any*/),
-          (v80/*:: as any*/),
+          (v70/*:: as any*/),
+          (v73/*:: as any*/),
           (v81/*:: as any*/),
-          (v84/*:: as any*/),
+          (v82/*:: as any*/),
+          (v85/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1672,16 +1680,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v85/*:: as any*/),
+              (v86/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
-              (v54/*:: as any*/),
               (v55/*:: as any*/),
+              (v56/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v31/*:: as any*/),
               (v6/*:: as any*/),
-              (v69/*:: as any*/),
+              (v70/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1691,7 +1699,6 @@ return {
                 "plural": false,
                 "selections": [
                   (v38/*:: as any*/),
-                  (v43/*:: as any*/),
                   (v44/*:: as any*/),
                   (v45/*:: as any*/),
                   (v46/*:: as any*/),
@@ -1702,6 +1709,7 @@ return {
                   (v51/*:: as any*/),
                   (v52/*:: as any*/),
                   (v53/*:: as any*/),
+                  (v54/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -1713,34 +1721,34 @@ return {
                 ],
                 "storageKey": null
               },
-              (v86/*:: as any*/),
               (v87/*:: as any*/),
               (v88/*:: as any*/),
               (v89/*:: as any*/),
-              (v91/*:: as any*/),
+              (v90/*:: as any*/),
               (v92/*:: as any*/),
-              (v93/*:: as any*/),
-              (v3/*:: as any*/),
               (v5/*:: as any*/),
+              (v93/*:: as any*/),
+              (v94/*:: as any*/),
+              (v3/*:: as any*/),
               (v10/*:: as any*/),
-              (v56/*:: as any*/),
-              (v58/*:: as any*/)
+              (v57/*:: as any*/),
+              (v59/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v86/*:: as any*/),
-          (v85/*:: as any*/),
           (v87/*:: as any*/),
+          (v86/*:: as any*/),
           (v88/*:: as any*/),
           (v89/*:: as any*/),
-          (v91/*:: as any*/),
+          (v90/*:: as any*/),
           (v92/*:: as any*/),
           (v93/*:: as any*/),
           (v94/*:: as any*/),
-          (v96/*:: as any*/),
+          (v95/*:: as any*/),
           (v97/*:: as any*/),
           (v98/*:: as any*/),
           (v99/*:: as any*/),
+          (v100/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1750,13 +1758,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v59/*:: as any*/),
               (v60/*:: as any*/),
-              (v8/*:: as any*/),
               (v61/*:: as any*/),
+              (v8/*:: as any*/),
+              (v62/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v62/*:: as any*/),
+              (v63/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1788,19 +1796,20 @@ return {
                   (v50/*:: as any*/),
                   (v51/*:: as any*/),
                   (v52/*:: as any*/),
-                  (v53/*:: as any*/)
+                  (v53/*:: as any*/),
+                  (v54/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v66/*:: as any*/),
-              (v68/*:: as any*/),
+              (v67/*:: as any*/),
               (v69/*:: as any*/),
-              (v72/*:: as any*/),
-              (v80/*:: as any*/),
+              (v70/*:: as any*/),
+              (v73/*:: as any*/),
               (v81/*:: as any*/),
-              (v84/*:: as any*/),
+              (v82/*:: as any*/),
+              (v85/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1811,16 +1820,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v85/*:: as any*/),
+                  (v86/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v54/*:: as any*/),
                   (v55/*:: as any*/),
+                  (v56/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v31/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v69/*:: as any*/),
+                  (v70/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1830,7 +1839,6 @@ return {
                     "plural": false,
                     "selections": [
                       (v38/*:: as any*/),
-                      (v43/*:: as any*/),
                       (v44/*:: as any*/),
                       (v45/*:: as any*/),
                       (v46/*:: as any*/),
@@ -1840,40 +1848,42 @@ return {
                       (v50/*:: as any*/),
                       (v51/*:: as any*/),
                       (v52/*:: as any*/),
-                      (v53/*:: as any*/)
+                      (v53/*:: as any*/),
+                      (v54/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v86/*:: as any*/),
                   (v87/*:: as any*/),
                   (v88/*:: as any*/),
                   (v89/*:: as any*/),
-                  (v91/*:: as any*/),
+                  (v90/*:: as any*/),
                   (v92/*:: as any*/),
-                  (v93/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v93/*:: as any*/),
+                  (v94/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v86/*:: as any*/),
-              (v85/*:: as any*/),
               (v87/*:: as any*/),
+              (v86/*:: as any*/),
               (v88/*:: as any*/),
               (v89/*:: as any*/),
-              (v91/*:: as any*/),
-              (v9/*:: as any*/),
+              (v90/*:: as any*/),
               (v92/*:: as any*/),
+              (v9/*:: as any*/),
               (v93/*:: as any*/),
               (v94/*:: as any*/),
-              (v96/*:: as any*/),
+              (v95/*:: as any*/),
               (v97/*:: as any*/),
               (v98/*:: as any*/),
-              (v99/*:: as any*/)
+              (v99/*:: as any*/),
+              (v100/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v100/*:: as any*/),
+            "args": (v101/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1897,7 +1907,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v28/*:: as any*/),
-                      (v64/*:: as any*/),
+                      (v65/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1905,7 +1915,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v67/*:: as any*/),
+                        "selections": (v68/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1922,7 +1932,7 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v71/*:: as any*/),
+                      (v72/*:: as any*/),
                       (v21/*:: as any*/),
                       (v29/*:: as any*/)
                     ],
@@ -1968,7 +1978,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v100/*:: as any*/),
+            "args": (v101/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -1981,12 +1991,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4c8ea77fec4531a0c6b2bc32f12772c7",
+    "cacheID": "c383a868e786dba715ae23886a8fe72d",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedManagers{kind,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -109,6 +109,14 @@ const OutputRef = builder.objectRef<OutputNode>('AutomationOutput').implement({
   }),
 });
 
+const TemplateFieldRef = builder.objectRef<RunValue>('TemplateField').implement({
+  description: 'A field of the task that its call can send.',
+  fields: (t) => ({
+    instance: t.id({ resolve: ({ key }) => key }),
+    name: t.string({ resolve: ({ field }) => field.name }),
+  }),
+});
+
 interface AutomationNode {
   readonly node: TaskNode;
   readonly state: AutomationState | null;
@@ -145,6 +153,15 @@ const TaskAutomationRef = builder.objectRef<AutomationNode>('TaskAutomation').im
         return automation === null || mayCreateAutomation(actor) !== null
           ? null
           : automationToWire(automation);
+      },
+    }),
+    templateFields: t.field({
+      type: [TemplateFieldRef],
+      description: 'What the templates of the settings can name; for those who may change them.',
+      resolve: async ({ node }, _, context) => {
+        if (mayCreateAutomation(actorOf(await context.viewer())) !== null) return [];
+        const details = node.details ?? (await runDetailsLoader(context).load(node.workflowId));
+        return (details?.view.values ?? []).filter(({ taskId }) => taskId === node.task.id);
       },
     }),
     outputs: t.field({

@@ -240,7 +240,7 @@ describe('an automated task', () => {
 
     const seen = await ada.graphql(
       `query ($id: ID!) { task(id: $id) { permissions { retryAutomation editAutomation completeAutomation complete }
-         automation { failure attempts maxAttempts settings { url } outputs { name kind isRequired }
+         automation { failure attempts maxAttempts settings { url } templateFields { name } outputs { name kind isRequired }
            calls { request { method url headers { name } } attempts { number status failure isOrphan } } } } }`,
       { id: taskId },
     );
@@ -253,9 +253,26 @@ describe('an automated task', () => {
     });
     expect(seen.data.task.automation).toMatchObject({
       failure: 'UNEXPECTED_STATUS',
+      templateFields: [{ name: 'Ticket' }],
       outputs: [{ name: 'Ticket', kind: 'NUMBER', isRequired: true }],
       calls: [{ attempts: [{ status: 409 }] }, { attempts: [{ status: 400 }] }],
     });
+
+    // Changed before it is called again: what is sent is the new call, and the task keeps it.
+    receiver.answer({ status: 422 });
+    const automation = {
+      method: 'PUT',
+      url: `${receiver.url}/changed`,
+      headers: [],
+      query: [],
+      bodyKind: 'NONE',
+      expectedStatuses: ['200'],
+      outputs: [{ path: 'id', instance: output, isRequired: true }],
+    };
+    const edited = { idempotencyKey: crypto.randomUUID(), taskId, automation };
+    expect((await ada.graphql(retry, { input: edited })).codes).toEqual([]);
+    await settled();
+    expect(receiver.calls.at(-1)).toMatchObject({ method: 'PUT', url: '/changed' });
 
     const complete = `mutation ($input: CompleteAutomationInput!) { completeAutomation(input: $input) { task { status } } }`;
     const byHand = { taskId, reason: 'Filed by phone' };

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { callDecision_task$key } from '../../../__generated__/callDecision_task.graphql.ts';
 import type { callDecisionCompleteMutation } from '../../../__generated__/callDecisionCompleteMutation.graphql.ts';
@@ -10,6 +10,11 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import classes from './task-calls.module.css';
+
+const EditCall = lazy(async () => {
+  const module = await import('./edit-call.tsx');
+  return { default: module.EditCall };
+});
 
 type Values = Readonly<Record<string, InputValue>>;
 
@@ -24,6 +29,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         permissions {
           retryAutomation
           completeAutomation
+          editAutomation
           refusals {
             action
             code
@@ -51,6 +57,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     `,
     task,
   );
+  const [isEditing, setEditing] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
   const [values, setValues] = useState<Values>({});
@@ -117,12 +124,20 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         >
           {t(automation.nextAttemptAt == null ? 'automations.retry' : 'automations.tryNow')}
         </Button>
+        {permissions.editAutomation && (
+          <Button kind="subtle" onClick={() => setEditing(true)}>
+            {t('automations.edit')}
+          </Button>
+        )}
         {permissions.completeAutomation && !isByHand && (
           <Button kind="subtle" onClick={() => setByHand(true)}>
             {t('automations.byHand')}
           </Button>
         )}
       </div>
+      <Suspense fallback={null}>
+        {isEditing && <EditCall taskId={data.id} onClose={() => setEditing(false)} />}
+      </Suspense>
       {isByHand && (
         <div className={classes.byHand}>
           {automation.outputs.map(({ instance, name, kind, options, isRequired }) =>

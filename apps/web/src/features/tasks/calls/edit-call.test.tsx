@@ -1,0 +1,55 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { EditCall } from './edit-call.tsx';
+
+const settings = {
+  method: 'POST',
+  url: 'https://crm.test/{{field:f1}}',
+  headers: [{ name: 'Authorization', value: 'Bearer {{secret:TOKEN}}' }],
+  query: [],
+  bodyKind: 'JSON',
+  bodyEntries: null,
+  bodyText: '{"id":"{{field:f1}}"}',
+  expectedStatuses: ['2xx'],
+  outputs: [],
+  maxAttempts: 5,
+  timeoutSeconds: 10,
+  isAtOnce: false,
+};
+
+it('shows a call with the names of its fields, and calls what it was changed to', async () => {
+  const { user, environment } = await renderScreen(
+    <EditCall taskId="task" onClose={() => undefined} />,
+  );
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Task: () => ({
+          id: 'task',
+          name: 'Tell the CRM',
+          version: 4,
+          automation: { settings, templateFields: [{ instance: 'f1', name: 'Customer' }] },
+        }),
+      }),
+    ),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Change the call of Tell the CRM' });
+  await expectAccessible(dialog);
+  const url = screen.getByRole('textbox', { name: 'Address' });
+  expect(url).toHaveProperty('value', 'https://crm.test/{{Customer}}');
+  expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty(
+    'value',
+    'Bearer {{secret:TOKEN}}',
+  );
+  fireEvent.change(url, { target: { value: 'https://crm.test/v2/{{Customer}}' } });
+  await user.click(screen.getByRole('button', { name: 'Call with this' }));
+  const { variables } = environment.mock.getMostRecentOperation().request;
+  expect(variables['input']).toMatchObject({
+    taskId: 'task',
+    expectedVersion: 4,
+    automation: { ...settings, url: 'https://crm.test/v2/{{field:f1}}' },
+  });
+});

@@ -1,0 +1,225 @@
+import { httpMethods, type Automation, type HttpMethod } from '@baton/domain/automation/automation';
+import {
+  readTemplate,
+  showTemplate,
+  templateFields,
+} from '@baton/domain/automation/readable-template';
+import { automationFromWire, automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import { Suspense, useState, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { editCallQuery } from '../../../__generated__/editCallQuery.graphql.ts';
+import type { editCallRetryMutation } from '../../../__generated__/editCallRetryMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PairList, type Pair } from '../../../ui/pair-list/pair-list.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import classes from './task-calls.module.css';
+
+interface EditCallProps {
+  readonly taskId: string;
+  readonly onClose: () => void;
+}
+
+/** M5: changes what a task of this workflow calls, and calls again. */
+export function EditCall(props: EditCallProps): ReactNode {
+  const t = useText();
+  return (
+    <Suspense
+      fallback={
+        <Dialog isOpen onClose={props.onClose} title={t('automations.edit')} size="medium">
+          <Skeleton rows={6} />
+        </Dialog>
+      }
+    >
+      <LoadedCall {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedCall({ taskId, onClose }: EditCallProps): ReactNode {
+  const { task } = useLazyLoadQuery<editCallQuery>(
+    graphql`
+      query editCallQuery($id: ID!) {
+        task(id: $id) {
+          id
+          name
+          version
+          automation {
+            templateFields {
+              instance
+              name
+            }
+            settings {
+              method
+              url
+              headers {
+                name
+                value
+              }
+              query {
+                name
+                value
+              }
+              bodyKind
+              bodyEntries {
+                name
+                value
+              }
+              bodyText
+              expectedStatuses
+              outputs {
+                path
+                instance
+                isRequired
+              }
+              maxAttempts
+              timeoutSeconds
+              isAtOnce
+            }
+          }
+        }
+      }
+    `,
+    { id: taskId },
+    { fetchPolicy: 'network-only' },
+  );
+  return task?.automation?.settings == null ? null : (
+    <CallForm
+      task={task}
+      settings={automationFromWire(task.automation.settings)}
+      places={task.automation.templateFields}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CallFormProps {
+  readonly task: { readonly id: string; readonly name: string; readonly version: number };
+  readonly settings: Automation;
+  readonly places: readonly { readonly instance: string; readonly name: string }[];
+  readonly onClose: () => void;
+}
+
+function CallForm({ task, settings, places, onClose }: CallFormProps): ReactNode {
+  const t = useText();
+  const [automation, setAutomation] = useState(settings);
+  const retrying = useCommand<editCallRetryMutation>(
+    graphql`
+      mutation editCallRetryMutation($input: RetryAutomationInput!) {
+        retryAutomation(input: $input) {
+          task {
+            ...taskState_task
+            ...taskCalls_task
+          }
+          changed {
+            ...taskState_task
+          }
+        }
+      }
+    `,
+    { fields: ['automation.url', 'automation.bodyText'], onDone: onClose },
+  );
+  const fields = templateFields(
+    places.map(({ instance, name }) => ({ instance: asId<InstanceKey>(instance), name })),
+  );
+  const set = (change: Partial<Automation>): void => setAutomation({ ...automation, ...change });
+  const shown = (pairs: readonly Pair[]): readonly Pair[] =>
+    pairs.map(({ name, value }) => ({ name, value: showTemplate(fields, value) }));
+  const typed = (pairs: readonly Pair[]): readonly Pair[] =>
+    pairs.map(({ name, value }) => ({ name, value: readTemplate(fields, value) }));
+  const list = (
+    [label, addLabel]: readonly [string, string],
+    pairs: readonly Pair[],
+    put: (pairs: readonly Pair[]) => void,
+  ): ReactNode => (
+    <PairList
+      isEditable
+      label={label}
+      addLabel={addLabel}
+      nameLabel={t('automations.name')}
+      valueLabel={t('automations.value')}
+      removeLabel={(name) => t('automations.remove', { name })}
+      pairs={shown(pairs)}
+      onChange={(changed) => put(typed(changed))}
+    />
+  );
+  const { body } = automation;
+  const call = (): void =>
+    void retrying.run((idempotencyKey) => ({
+      input: {
+        idempotencyKey,
+        taskId: task.id,
+        expectedVersion: task.version,
+        automation: automationToWire(automation),
+      },
+    }));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('automations.editTitle', { name: task.name })}
+      size="medium"
+      isBusy={retrying.isPending}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button kind="primary" loading={retrying.isPending} onClick={call}>
+            {t('automations.callEdited')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.byHand}>
+        <p className={classes.hint}>
+          {t('automations.editHint')}{' '}
+          {fields.length > 0 &&
+            t('automations.editFields', {
+              fields: fields.map(({ label }) => `{{${label}}}`).join(', '),
+            })}
+        </p>
+        <Select<HttpMethod>
+          label={t('automations.method')}
+          clearable={false}
+          value={automation.method}
+          options={httpMethods.map((method) => ({ value: method, label: method }))}
+          onChange={(method) => {
+            if (method !== null) set({ method });
+          }}
+        />
+        <TextInput
+          label={t('automations.url')}
+          value={showTemplate(fields, automation.url)}
+          error={retrying.fieldErrors['automation.url'] ?? null}
+          onChange={(url) => set({ url: readTemplate(fields, url) })}
+        />
+        {list(
+          [t('automations.headers'), t('automations.addHeader')],
+          automation.headers,
+          (headers) => set({ headers }),
+        )}
+        {list([t('automations.query'), t('automations.addQuery')], automation.query, (query) =>
+          set({ query }),
+        )}
+        {body.kind === 'FORM' &&
+          list([t('automations.body.FORM'), t('automations.addEntry')], body.entries, (entries) =>
+            set({ body: { kind: 'FORM', entries } }),
+          )}
+        {body.kind === 'JSON' && (
+          <TextArea
+            label={t('automations.body.JSON')}
+            rows={6}
+            value={showTemplate(fields, body.text)}
+            error={retrying.fieldErrors['automation.bodyText'] ?? null}
+            onChange={(text) => set({ body: { kind: 'JSON', text: readTemplate(fields, text) } })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
