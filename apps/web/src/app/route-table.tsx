@@ -7,6 +7,7 @@ import {
   adminSearch,
   blueprintSearch,
   blueprintsSearch,
+  bulkStartSearch,
   homeSearch,
   importSearch,
   peopleSearch,
@@ -135,6 +136,16 @@ export const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(
       () => import('../screens/blueprint/blueprint-screen.tsx'),
       'BlueprintScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/blueprints/$id/bulk-start',
+    validateSearch: bulkStartSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/bulk-start/bulk-start-screen.tsx'),
+      'BulkStartScreen',
     ),
   }),
   // Whoever is signed in already goes on to where they wanted.

@@ -1,8 +1,7 @@
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { Select } from '../../ui/select/select.tsx';
-import classes from './column-mapping.module.css';
+import { ColumnList } from './column-list.tsx';
 import type { ImportTable } from './import-requests.ts';
 
 const kinds = [
@@ -23,19 +22,9 @@ export interface ColumnMappingProps {
   readonly onChange: (columns: readonly ImportColumn[]) => void;
 }
 
-/** What each column is taken for, beside what stands in it. */
+/** What each column of a plan is taken for. */
 export function ColumnMapping({ table, columns, error, onChange }: ColumnMappingProps): ReactNode {
   const t = useText();
-  const labels: Readonly<Record<ImportColumn, string>> = {
-    STAGE: t('imports.column.STAGE'),
-    TASK: t('imports.column.TASK'),
-    ASSIGNEE: t('imports.column.ASSIGNEE'),
-    DESCRIPTION: t('imports.column.DESCRIPTION'),
-    DUE_DATE: t('imports.column.DUE_DATE'),
-    DURATION: t('imports.column.DURATION'),
-    APPROVAL: t('imports.column.APPROVAL'),
-    IGNORE: t('imports.column.IGNORE'),
-  };
   const set = (index: number, kind: ImportColumn): void =>
     onChange(
       columns.map((before, at) => {
@@ -45,45 +34,13 @@ export function ColumnMapping({ table, columns, error, onChange }: ColumnMapping
       }),
     );
   return (
-    <div className={classes.root}>
-      {error !== null && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-      <ul className={classes.list}>
-        {table.columns.map((name, index) => {
-          const label =
-            name.trim() === '' ? t('imports.columns.unnamed', { number: index + 1 }) : name;
-          return (
-            <li
-              key={`${index}:${name}`}
-              className={classes.column}
-              data-ignored={columns[index] === 'IGNORE' || undefined}
-            >
-              <div className={classes.about}>
-                <span className={classes.name}>{label}</span>
-                <span className={classes.samples}>{samples(table, index)}</span>
-              </div>
-              <Select<ImportColumn>
-                label={t('imports.columns.meaning', { name: label })}
-                hideLabel
-                clearable={false}
-                className={classes.choice}
-                value={columns[index] ?? 'IGNORE'}
-                options={kinds.map((kind) => ({ value: kind, label: labels[kind] }))}
-                onChange={(kind) => set(index, kind ?? 'IGNORE')}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ColumnList<ImportColumn>
+      columns={table.columns}
+      rows={table.rows}
+      meanings={columns}
+      options={kinds.map((kind) => ({ value: kind, label: t(`imports.column.${kind}`) }))}
+      error={error}
+      onChange={set}
+    />
   );
 }
-
-/** The first few different values, as they stand in the file. */
-const samples = (table: ImportTable, index: number): string =>
-  [...new Set(table.rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== ''))]
-    .slice(0, 3)
-    .join(' · ');

@@ -8,7 +8,8 @@ import type { ImportSource } from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { readFileAsBase64 } from './read-file.ts';
 
-const kinds = ['.csv', '.tsv', '.xlsx', '.md', '.markdown', '.txt'];
+const planKinds = ['.csv', '.tsv', '.xlsx', '.md', '.markdown', '.txt'];
+const tableKinds = ['.csv', '.tsv', '.xlsx', '.txt'];
 
 export interface SourceStepProps {
   readonly text: string;
@@ -16,6 +17,8 @@ export interface SourceStepProps {
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;
+  /** A plan becomes a blueprint; the rows of a table are used one by one. */
+  readonly holds?: 'PLAN' | 'ROWS';
 }
 
 /** A file or pasted text. */
@@ -25,8 +28,10 @@ export function SourceStep({
   isReading,
   error,
   onSource,
+  holds = 'PLAN',
 }: SourceStepProps): ReactNode {
   const t = useText();
+  const isPlan = holds === 'PLAN';
   const [asked, setAsked] = useState<'FILE' | 'TEXT'>('FILE');
   const read = async (file: File): Promise<void> => {
     setAsked('FILE');
@@ -35,9 +40,9 @@ export function SourceStep({
   return (
     <div className={classes.source}>
       <FileDrop
-        label={t('imports.source.drop')}
-        hint={t('imports.source.kinds')}
-        accept={kinds}
+        label={t(isPlan ? 'imports.source.drop' : 'bulk.source.drop')}
+        hint={t(isPlan ? 'imports.source.kinds' : 'bulk.source.kinds')}
+        accept={isPlan ? planKinds : tableKinds}
         maxBytes={importLimits.bytes}
         isBusy={isReading && asked === 'FILE'}
         error={asked === 'FILE' ? error : null}
@@ -47,8 +52,8 @@ export function SourceStep({
         <span>{t('imports.source.or')}</span>
       </p>
       <TextArea
-        label={t('imports.source.paste')}
-        placeholder={t('imports.source.pasteHint')}
+        label={t(isPlan ? 'imports.source.paste' : 'bulk.source.paste')}
+        placeholder={t(isPlan ? 'imports.source.pasteHint' : 'bulk.source.pasteHint')}
         rows={8}
         value={text}
         error={asked === 'TEXT' ? error : null}

@@ -4,7 +4,7 @@ import type { ImportTable } from './import-requests.ts';
 import classes from './table-choice.module.css';
 
 export interface TableChoiceProps {
-  readonly tables: readonly ImportTable[];
+  readonly tables: readonly Pick<ImportTable, 'id' | 'title' | 'columns' | 'rowCount'>[];
   readonly value: string;
   readonly onChange: (id: string) => void;
 }

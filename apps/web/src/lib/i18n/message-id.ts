@@ -3,6 +3,7 @@ import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
+import type bulk from '../../locales/en/bulk.json';
 import type entry from '../../locales/en/entry.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof app
   | keyof typeof automations
   | keyof typeof blueprints
+  | keyof typeof bulk
   | keyof typeof entry
   | keyof typeof errors
   | keyof typeof explain

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
+import { Play, Rows3 } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { blueprintScreenQuery } from '../../__generated__/blueprintScreenQuery.graphql.ts';
@@ -15,6 +15,8 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
 
 const route = getRouteApi('/blueprints/$id');
 
@@ -103,10 +105,13 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
         }
         actions={
           blueprint.published != null && (
-            <StartButton
-              isAllowed={blueprint.permissions.createWorkflowsFrom}
-              onStart={() => setIsStarting(true)}
-            />
+            <>
+              {blueprint.permissions.createWorkflowsFrom && <BulkStartLink id={blueprint.id} />}
+              <StartButton
+                isAllowed={blueprint.permissions.createWorkflowsFrom}
+                onStart={() => setIsStarting(true)}
+              />
+            </>
           )
         }
       />
@@ -118,6 +123,21 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+function BulkStartLink({ id }: { readonly id: string }): ReactNode {
+  const t = useText();
+  const isNarrow = useNarrow(900);
+  const href = `/blueprints/${id}/bulk-start`;
+  return (
+    <LinkButton
+      href={href}
+      icon={<Rows3 />}
+      {...(isNarrow && { 'aria-label': t('bulk.title'), ...tooltip(t('bulk.title')) })}
+    >
+      {!isNarrow && t('bulk.title')}
+    </LinkButton>
   );
 }
 

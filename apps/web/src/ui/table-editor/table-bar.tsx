@@ -14,6 +14,7 @@ export interface TableBarProps {
   readonly editing: TableEditing;
   readonly rowCount: number;
   readonly isReadOnly: boolean;
+  readonly hasFixedRows: boolean;
   readonly fault: string | undefined;
   readonly addRef: Ref<HTMLButtonElement>;
   readonly onAdd: () => void;
@@ -40,6 +41,7 @@ export function TableBar({
   editing,
   rowCount,
   isReadOnly,
+  hasFixedRows,
   fault,
   addRef,
   onAdd,
@@ -53,30 +55,34 @@ export function TableBar({
     <div className={classes.bar}>
       {!isReadOnly && (
         <>
-          <Button
-            ref={addRef}
-            size="small"
-            kind="subtle"
-            icon={<Plus />}
-            disabledReason={mayInsert ? null : t('widgets.tableFull')}
-            onClick={onAdd}
-          >
-            {t('widgets.addRow')}
-          </Button>
-          <IconButton
-            label={t('widgets.insertRows', { count: height })}
-            icon={<ArrowUpToLine />}
-            keyHint="mod+alt+="
-            disabled={!mayInsert || rowCount === 0}
-            onClick={() => insertRows(top, height)}
-          />
-          <IconButton
-            label={t('widgets.removeRows', { count: height })}
-            icon={<Trash2 />}
-            keyHint="mod+alt+-"
-            disabled={rowCount === 0}
-            onClick={removeRows}
-          />
+          {!hasFixedRows && (
+            <>
+              <Button
+                ref={addRef}
+                size="small"
+                kind="subtle"
+                icon={<Plus />}
+                disabledReason={mayInsert ? null : t('widgets.tableFull')}
+                onClick={onAdd}
+              >
+                {t('widgets.addRow')}
+              </Button>
+              <IconButton
+                label={t('widgets.insertRows', { count: height })}
+                icon={<ArrowUpToLine />}
+                keyHint="mod+alt+="
+                disabled={!mayInsert || rowCount === 0}
+                onClick={() => insertRows(top, height)}
+              />
+              <IconButton
+                label={t('widgets.removeRows', { count: height })}
+                icon={<Trash2 />}
+                keyHint="mod+alt+-"
+                disabled={rowCount === 0}
+                onClick={removeRows}
+              />
+            </>
+          )}
           <IconButton
             label={t('widgets.undo')}
             icon={<Undo2 />}

@@ -36,6 +36,8 @@ export interface TableEditorProps {
   readonly storageKey: string;
   readonly isReadOnly?: boolean | undefined;
   readonly maxRows?: number | undefined;
+  /** Cells can be changed, but no rows be added or removed. */
+  readonly hasFixedRows?: boolean | undefined;
 }
 
 /** Rows and columns to fill in at the speed of a spreadsheet. */
@@ -49,6 +51,7 @@ export function TableEditor({
   storageKey,
   isReadOnly = false,
   maxRows = 5000,
+  hasFixedRows = false,
 }: TableEditorProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -61,7 +64,10 @@ export function TableEditor({
   const take = (): void => {
     hasFocus.current = true;
   };
-  const editing = useTableEditor({ rows, columns, onChange, newRowId, isReadOnly, maxRows });
+  const editing = useTableEditor({
+    ...{ rows, columns, onChange, newRowId, isReadOnly, hasFixedRows },
+    maxRows: hasFixedRows ? rows.length : maxRows,
+  });
   const { selection, draft, row, column, text, unread } = editing;
   const range = rangeOf(selection);
   const drag = useColumnDrag(storageKey, columns);
@@ -153,7 +159,7 @@ export function TableEditor({
                   column={column}
                   label={t('widgets.cellLabel', {
                     column: column.label,
-                    row: selection.at.row + 1,
+                    row: row?.number ?? selection.at.row + 1,
                     value: typed?.[column.id] ?? text.show(column, value),
                   })}
                   fault={fault}
@@ -180,6 +186,7 @@ export function TableEditor({
         editing={editing}
         rowCount={rows.length}
         isReadOnly={isReadOnly}
+        hasFixedRows={hasFixedRows}
         fault={fault}
         addRef={addButton}
         onAdd={() => {

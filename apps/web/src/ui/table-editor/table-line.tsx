@@ -46,7 +46,7 @@ export const TableLine = memo(function TableLine({
       style={{ transform: `translateY(${offset}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className={classes.gutter} data-gutter>
-        {index + 1}
+        {row.number ?? index + 1}
       </div>
       {columns.map((column, place) => {
         const value = cellOf(row, column);

@@ -37,6 +37,8 @@ export interface TableColumn {
 
 export interface TableRow {
   readonly id: string;
+  /** What it is counted as, where that is not its place in the table. */
+  readonly number?: number | undefined;
   /** By the id of the column. */
   readonly values: Readonly<Record<string, CellValue>>;
 }

@@ -31,6 +31,8 @@ export interface TableEditorOptions {
   readonly newRowId: () => string;
   readonly isReadOnly: boolean;
   readonly maxRows: number;
+  /** No rows are added or removed. */
+  readonly hasFixedRows: boolean;
 }
 
 export interface TableEditing {
@@ -70,7 +72,7 @@ const sameValue = (a: CellValue, b: CellValue): boolean =>
 
 /** What the table does; keys, mouse and buttons say it in their own ways. */
 export function useTableEditor(options: TableEditorOptions): TableEditing {
-  const { rows, columns, isReadOnly, newRowId, maxRows } = options;
+  const { rows, columns, isReadOnly, hasFixedRows, newRowId, maxRows } = options;
   const text = useCellText();
   const history = useTableHistory(rows, options.onChange);
   const unread = useUnreadTexts();
@@ -217,7 +219,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     },
     removeRows: () => {
       const gone = rows.slice(range.top, range.bottom + 1).map(({ id }) => id);
-      if (isReadOnly || gone.length === 0) return;
+      if (isReadOnly || hasFixedRows || gone.length === 0) return;
       commit([{ kind: 'REMOVE', rowIds: gone }]);
       const rest = rows.length - gone.length;
       const place = {

@@ -1,0 +1,130 @@
+/**
+ * @generated SignedSource<<61a13e7ef19197d91b37d6d9eeaacd6c>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type ImportSourceInput = {
+  data?: string | null | undefined;
+  fileName: string;
+  text?: string | null | undefined;
+};
+export type bulkRequestsTablesMutation$variables = {
+  input: ImportSourceInput;
+};
+export type bulkRequestsTablesMutation$data = {
+  readonly readTables: {
+    readonly tables: ReadonlyArray<{
+      readonly columns: ReadonlyArray<string>;
+      readonly id: string;
+      readonly rowCount: number;
+      readonly title: string;
+    }>;
+  };
+};
+export type bulkRequestsTablesMutation = {
+  response: bulkRequestsTablesMutation$data;
+  variables: bulkRequestsTablesMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "ImportPreview",
+    "kind": "LinkedField",
+    "name": "readTables",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ImportTable",
+        "kind": "LinkedField",
+        "name": "tables",
+        "plural": true,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "title",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "columns",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "rowCount",
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "bulkRequestsTablesMutation",
+    "selections": (v1/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "bulkRequestsTablesMutation",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "3b29ad70b5574c0bed6d96d0da5ddae2",
+    "id": null,
+    "metadata": {},
+    "name": "bulkRequestsTablesMutation",
+    "operationKind": "mutation",
+    "text": "mutation bulkRequestsTablesMutation($input:ImportSourceInput!){readTables(input:$input){tables{id,title,columns,rowCount}}}"
+  }
+};
+})();
+
+(node as any).hash = "038a295bba7353fa58e91ffcbc0118dc";
+
+export default node;

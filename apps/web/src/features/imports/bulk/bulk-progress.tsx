@@ -1,0 +1,173 @@
+import { Download, Play, Square } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { bulkProgress_bulkStart$key } from '../../../__generated__/bulkProgress_bulkStart.graphql.ts';
+import type { bulkProgressCancelMutation } from '../../../__generated__/bulkProgressCancelMutation.graphql.ts';
+import type { bulkProgressRunMutation } from '../../../__generated__/bulkProgressRunMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { isErrorCode } from '../../../lib/api/graphql-error.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { refusalOf } from './bulk-requests.ts';
+import { BulkOutcome, type OutcomeFilter } from './bulk-outcome.tsx';
+import { useBulkFiles } from './use-bulk-files.ts';
+import classes from './bulk-start.module.css';
+
+export interface BulkProgressProps {
+  readonly bulkStart: bulkProgress_bulkStart$key;
+}
+
+/** How far the start is, what can be done about it, and what has become of each row. */
+export function BulkProgress({ bulkStart }: BulkProgressProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const job = useFragment(
+    graphql`
+      fragment bulkProgress_bulkStart on BulkStart {
+        id
+        state
+        sourceName
+        columns
+        rowCount
+        readyCount
+        faultyCount
+        startedCount
+        failedCount
+        haltCode
+        mapping {
+          name
+        }
+        createdBy {
+          name
+        }
+        beganAt
+        endedAt
+        again: startRefusal(rows: GOOD) {
+          code
+          params {
+            name
+            value
+          }
+        }
+        cancelRefusal {
+          code
+          params {
+            name
+            value
+          }
+        }
+      }
+    `,
+    bulkStart,
+  );
+  const [show, setShow] = useState<OutcomeFilter>('STARTED');
+  const files = useBulkFiles({ ...job, name: job.mapping.name });
+  const cancel = useCommand<bulkProgressCancelMutation>(graphql`
+    mutation bulkProgressCancelMutation($input: BulkStartInput!) {
+      cancelBulkStart(input: $input) {
+        ...bulkProgress_bulkStart
+      }
+    }
+  `);
+  const run = useCommand<bulkProgressRunMutation>(graphql`
+    mutation bulkProgressRunMutation($input: RunBulkStartInput!) {
+      runBulkStart(input: $input) {
+        ...bulkProgress_bulkStart
+      }
+    }
+  `);
+  const mayCancel = refusalOf(job.cancelRefusal) === null;
+  const mayRun = refusalOf(job.again) === null;
+  const wanted = job.rowCount - job.faultyCount;
+  const done = job.startedCount + job.failedCount;
+  const filters = (
+    [
+      ['STARTED', job.startedCount],
+      ['FAILED', job.failedCount],
+      ['FAULTY', job.faultyCount],
+    ] as const
+  ).map(([value, count]) => ({ value, label: t(`bulk.show.${value}`, { count }) }));
+  return (
+    <div className={classes.narrow}>
+      <section className={classes.progress} aria-label={t('bulk.progress.title')}>
+        <h2 className={classes.title}>{t(`bulk.state.${job.state}`)}</h2>
+        <progress
+          className={classes.meter}
+          aria-label={t('bulk.progress.title')}
+          max={Math.max(1, wanted)}
+          value={done}
+        />
+        <p role="status">
+          {t('bulk.progress.text', {
+            done: job.startedCount,
+            total: wanted,
+            failed: job.failedCount,
+            faulty: job.faultyCount,
+          })}
+        </p>
+        <p className={classes.about}>
+          {t('bulk.progress.about', { file: job.sourceName, person: job.createdBy.name })}
+          {job.beganAt != null && ` · ${formats.moment(String(job.beganAt))}`}
+        </p>
+        {job.haltCode != null && isErrorCode(job.haltCode) && (
+          <p className={classes.error} role="alert">
+            {errorText(t, { code: job.haltCode, params: {} })}
+          </p>
+        )}
+        <div className={classes.tools}>
+          {mayCancel && (
+            <Button
+              icon={<Square />}
+              loading={cancel.isPending}
+              onClick={() => void cancel.run(() => ({ input: { bulkStartId: job.id } }))}
+            >
+              {t('bulk.cancel')}
+            </Button>
+          )}
+          {mayRun && (
+            <Button
+              kind="primary"
+              icon={<Play />}
+              loading={run.isPending}
+              onClick={() =>
+                void run.run((idempotencyKey) => ({
+                  input: { idempotencyKey, bulkStartId: job.id, rows: 'GOOD' },
+                }))
+              }
+            >
+              {t('bulk.goOn', { count: job.readyCount })}
+            </Button>
+          )}
+          <Button icon={<Download />} loading={files.isBusy} onClick={() => void files.report()}>
+            {t('bulk.report.download')}
+          </Button>
+          {job.faultyCount > 0 && (
+            <Button
+              kind="subtle"
+              icon={<Download />}
+              loading={files.isBusy}
+              onClick={() => void files.faulty()}
+            >
+              {t('bulk.faulty.download')}
+            </Button>
+          )}
+        </div>
+      </section>
+      <Segmented label={t('bulk.show.label')} options={filters} value={show} onChange={setShow} />
+      <Suspense fallback={<Skeleton rows={5} />}>
+        <BulkOutcome
+          key={show}
+          id={job.id}
+          columns={job.columns}
+          name={job.mapping.name ?? null}
+          show={show}
+          revision={done}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Refusal } from '@baton/domain/core/refusal';
+import type {
+  bulkRequestsRowsQuery,
+  bulkRequestsRowsQuery$data,
+} from '../../../__generated__/bulkRequestsRowsQuery.graphql.ts';
+import type {
+  bulkRequestsTablesMutation,
+  bulkRequestsTablesMutation$data,
+} from '../../../__generated__/bulkRequestsTablesMutation.graphql.ts';
+import { isErrorCode } from '../../../lib/api/graphql-error.ts';
+import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
+import { graphql } from '../../../lib/api/graphql-tag.ts';
+import type { ImportSource } from '../import-requests.ts';
+
+export type RowTables = bulkRequestsTablesMutation$data['readTables'];
+
+/** Asked outside Relay's store, which would keep the whole file as part of a key. */
+export async function requestTables(source: ImportSource): Promise<RowTables> {
+  const data = await graphqlRequest<bulkRequestsTablesMutation>(
+    graphql`
+      mutation bulkRequestsTablesMutation($input: ImportSourceInput!) {
+        readTables(input: $input) {
+          tables {
+            id
+            title
+            columns
+            rowCount
+          }
+        }
+      }
+    `,
+    { input: source },
+  );
+  return data.readTables;
+}
+
+type Found = NonNullable<bulkRequestsRowsQuery$data['bulkStart']>['rows'];
+export type ReportRow = Found['rows'][number];
+
+/** So many rows are asked for at a time. */
+const pageSize = 1000;
+
+/** Every row of a bulk start, page by page; they are written into a file and not kept. */
+export async function requestRows(
+  id: string,
+  show: bulkRequestsRowsQuery['variables']['show'],
+): Promise<readonly ReportRow[]> {
+  const all: ReportRow[] = [];
+  for (;;) {
+    const { bulkStart } = await graphqlRequest<bulkRequestsRowsQuery>(
+      graphql`
+        query bulkRequestsRowsQuery($id: ID!, $show: BulkRowFilter!, $first: Int!, $after: Int) {
+          bulkStart(id: $id) {
+            rows(show: $show, first: $first, after: $after) {
+              hasMore
+              rows {
+                number
+                cells
+                state
+                findings {
+                  column
+                  severity
+                  code
+                  params {
+                    name
+                    value
+                  }
+                }
+                workflow {
+                  id
+                  reference
+                }
+              }
+            }
+          }
+        }
+      `,
+      { id, show, first: pageSize, after: all.at(-1)?.number ?? null },
+    );
+    const page = bulkStart?.rows;
+    all.push(...(page?.rows ?? []));
+    if (page?.hasMore !== true) return all;
+  }
+}
+
+interface WireRefusal {
+  readonly code: string;
+  readonly params: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Parameters as messages take them: what is a number is counted. */
+export const paramsOf = (params: WireRefusal['params']): Refusal['params'] =>
+  Object.fromEntries(
+    params.map(({ name, value }) => [
+      name,
+      /^-?\d{1,15}$/.test(value) && name !== 'list' ? Number(value) : value,
+    ]),
+  );
+
+/** A refusal as the API tells it. */
+export const refusalOf = (wire: WireRefusal | null | undefined): Refusal | null =>
+  wire == null
+    ? null
+    : {
+        code: isErrorCode(wire.code) ? wire.code : 'Unexpected',
+        params: paramsOf(wire.params),
+      };

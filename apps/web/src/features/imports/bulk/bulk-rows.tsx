@@ -1,0 +1,163 @@
+import { useState, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type {
+  bulkRowsQuery,
+  bulkRowsQuery$data,
+} from '../../../__generated__/bulkRowsQuery.graphql.ts';
+import type { bulkRowsMutation } from '../../../__generated__/bulkRowsMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TableEditor } from '../../../ui/table-editor/table-editor.tsx';
+import type { TableRow } from '../../../ui/table-editor/table-model.ts';
+import { applyPatches, type TablePatch } from '../../../ui/table-editor/table-patches.ts';
+import { useFindingText } from './row-finding-text.ts';
+import { RowFindings } from './row-findings.tsx';
+import classes from './bulk-start.module.css';
+
+export type RowFilter = bulkRowsQuery['variables']['show'];
+
+type Page = NonNullable<bulkRowsQuery$data['bulkStart']>['rows'];
+type Row = Page['rows'][number];
+
+const pageSize = 500;
+
+const tableRow = ({ number, cells }: Row): TableRow => ({
+  id: String(number),
+  number,
+  values: Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
+});
+
+export interface BulkRowsProps {
+  readonly id: string;
+  readonly columns: readonly string[];
+  readonly show: RowFilter;
+  /** Counts what makes the rows read again. */
+  readonly revision: number;
+  readonly isReadOnly: boolean;
+  readonly onMended: () => void;
+}
+
+/** The rows as they stand in the file, to be mended in place. */
+export function BulkRows({
+  id,
+  columns,
+  show,
+  revision,
+  isReadOnly,
+  onMended,
+}: BulkRowsProps): ReactNode {
+  const t = useText();
+  const textOf = useFindingText();
+  const [starts, setStarts] = useState<readonly number[]>([-1]);
+  const { bulkStart } = useLazyLoadQuery<bulkRowsQuery>(
+    graphql`
+      query bulkRowsQuery($id: ID!, $show: BulkRowFilter!, $first: Int!, $after: Int) {
+        bulkStart(id: $id) {
+          id
+          rows(show: $show, first: $first, after: $after) {
+            hasMore
+            rows {
+              number
+              cells
+              state
+              findings {
+                column
+                severity
+                code
+                params {
+                  name
+                  value
+                }
+              }
+              workflow {
+                id
+                reference
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id, show, first: pageSize, after: starts.at(-1) ?? -1 },
+    { fetchPolicy: 'store-and-network', fetchKey: revision },
+  );
+  const page = bulkStart?.rows;
+  const [edited, setEdited] = useState<{
+    readonly of: Page | undefined;
+    readonly rows: readonly TableRow[];
+  }>({ of: undefined, rows: [] });
+  const rows = edited.of === page ? edited.rows : (page?.rows ?? []).map(tableRow);
+  const command = useCommand<bulkRowsMutation>(graphql`
+    mutation bulkRowsMutation($input: MendBulkCellsInput!) {
+      mendBulkCells(input: $input) {
+        ...bulkDraft_bulkStart
+      }
+    }
+  `);
+  const change = async (patches: readonly TablePatch[]): Promise<void> => {
+    setEdited({ of: page, rows: applyPatches(rows, patches) });
+    const cells = patches.flatMap((patch) =>
+      patch.kind === 'SET'
+        ? patch.cells.map(({ rowId, column, value }) => ({
+            row: Number(rowId),
+            column: Number(column),
+            text: value === null ? '' : String(value),
+          }))
+        : [],
+    );
+    await command.run(() => ({ input: { bulkStartId: id, cells } }));
+    onMended();
+  };
+  const errors = new Map(
+    (page?.rows ?? []).map((row) => [
+      String(row.number),
+      Object.fromEntries(
+        row.findings.flatMap((finding) =>
+          finding.severity === 'ERROR' && finding.column != null
+            ? [[String(finding.column), textOf(finding)]]
+            : [],
+        ),
+      ),
+    ]),
+  );
+  if (rows.length === 0) return <p className={classes.about}>{t(`bulk.none.${show}`)}</p>;
+  return (
+    <>
+      <TableEditor
+        label={t('bulk.rows.label')}
+        columns={columns.map((name, at) => ({
+          id: String(at),
+          label: name.trim() === '' ? t('imports.columns.unnamed', { number: at + 1 }) : name,
+          kind: 'TEXT',
+        }))}
+        rows={rows}
+        errors={errors}
+        onChange={(patches) => void change(patches)}
+        newRowId={() => ''}
+        storageKey={`bulk-start-${id}`}
+        isReadOnly={isReadOnly}
+        hasFixedRows
+      />
+      {(page?.hasMore === true || starts.length > 1) && (
+        <div className={classes.end}>
+          <Button
+            size="small"
+            disabled={starts.length === 1}
+            onClick={() => setStarts(starts.slice(0, -1))}
+          >
+            {t('bulk.rows.earlier')}
+          </Button>
+          <Button
+            size="small"
+            disabled={page?.hasMore !== true}
+            onClick={() => setStarts([...starts, page?.rows.at(-1)?.number ?? -1])}
+          >
+            {t('bulk.rows.later')}
+          </Button>
+        </div>
+      )}
+      <RowFindings rows={page?.rows ?? []} columns={columns} />
+    </>
+  );
+}

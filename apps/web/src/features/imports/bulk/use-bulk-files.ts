@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { csvText } from '@baton/domain/core/csv-text';
+import { asApiError } from '../../../lib/api/graphql-error.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { requestRows, type ReportRow } from './bulk-requests.ts';
+import { useFindingText } from './row-finding-text.ts';
+import { saveFile } from './save-file.ts';
+
+interface FileOf {
+  readonly id: string;
+  readonly sourceName: string;
+  readonly columns: readonly string[];
+  /** The column that names the workflows. */
+  readonly name: number | null | undefined;
+}
+
+/** What can be kept of a bulk start as files, in the reader's language. */
+export function useBulkFiles({ id, sourceName, columns, name }: FileOf) {
+  const t = useText();
+  const textOf = useFindingText();
+  const [isBusy, setIsBusy] = useState(false);
+  const base = sourceName.replace(/\.[a-z0-9]+$/i, '');
+  const errorsOf = ({ findings }: ReportRow): string =>
+    findings
+      .filter(({ severity }) => severity === 'ERROR')
+      .map((finding) => {
+        const column = finding.column == null ? undefined : columns[finding.column];
+        return column === undefined ? textOf(finding) : `${column}: ${textOf(finding)}`;
+      })
+      .join(' ');
+  const keep = async (
+    show: 'ALL' | 'FAULTY',
+    file: string,
+    write: (rows: readonly ReportRow[]) => string,
+  ): Promise<void> => {
+    setIsBusy(true);
+    try {
+      saveFile(file, write(await requestRows(id, show)));
+    } catch (error) {
+      const { code, params } = asApiError(error);
+      notify({ tone: 'danger', text: errorText(t, { code, params }) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    /** Row, workflow, link and error of every row. */
+    report: () =>
+      keep('ALL', `${base} – ${t('bulk.report.file')}.csv`, (rows) =>
+        csvText([
+          [
+            t('bulk.report.row'),
+            t('bulk.report.workflow'),
+            t('bulk.report.reference'),
+            t('bulk.report.state'),
+            t('bulk.report.link'),
+            t('bulk.report.error'),
+          ],
+          ...rows.map((row) => [
+            row.number,
+            name == null ? '' : (row.cells[name] ?? ''),
+            row.workflow?.reference ?? '',
+            t(`bulk.row.${row.state}`),
+            row.workflow == null ? '' : `${location.origin}/workflow/${row.workflow.id}`,
+            errorsOf(row),
+          ]),
+        ]),
+      ),
+    /** The rows at fault as they stand, with what is wrong: to be mended elsewhere and brought again. */
+    faulty: () =>
+      keep('FAULTY', `${base} – ${t('bulk.report.faultyFile')}.csv`, (rows) =>
+        csvText([
+          [...columns, t('bulk.report.error')],
+          ...rows.map((row) => [...row.cells, errorsOf(row)]),
+        ]),
+      ),
+  };
+}

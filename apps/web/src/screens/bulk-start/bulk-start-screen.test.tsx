@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { BulkStartScreen } from './bulk-start-screen.tsx';
+
+const draft = {
+  id: 'job',
+  state: 'DRAFT',
+  sourceName: 'suppliers.csv',
+  columns: ['Name', 'Country'],
+  rowCount: 3,
+  readyCount: 2,
+  faultyCount: 1,
+  warnedCount: 0,
+  startedCount: 0,
+  failedCount: 0,
+  haltCode: null,
+  mapping: { fields: [null, 'country'], name: 0, owner: null, start: null },
+  mappingRefusal: null,
+  targets: [{ key: 'country', name: 'Country', isRequired: true }],
+  owner: { __typename: 'User', id: 'maya', name: 'Maya Ruiz', kind: 'USER' },
+  createdBy: { __typename: 'User', id: 'maya', name: 'Maya Ruiz' },
+  issues: [],
+  ofAll: { code: 'BulkRowsAtFault', params: [{ name: 'count', value: '1' }] },
+  ofGood: null,
+  again: null,
+  cancelRefusal: { code: 'BulkStartNotRunning', params: [] },
+};
+
+const notOpen = { code: 'BulkStartNotOpen', params: [{ name: 'state', value: 'RUNNING' }] };
+
+const rows = {
+  hasMore: false,
+  rows: [
+    {
+      number: 3,
+      cells: ['Beta', ''],
+      state: 'FAULTY',
+      findings: [{ column: 1, severity: 'ERROR', code: 'Required', params: [] }],
+      workflow: null,
+    },
+  ],
+};
+
+const asked: unknown[] = [];
+
+const open = (job: object): Promise<RenderedScreen> =>
+  renderScreen(<BulkStartScreen />, {
+    address: '/blueprints/b/bulk-start?job-uuid=job',
+    path: '/blueprints/$id/bulk-start',
+    prepare: ({ mock }) => {
+      for (let answers = 0; answers < 8; answers += 1)
+        mock.queueOperationResolver((operation) => {
+          asked.push(operation.request.variables);
+          return MockPayloadGenerator.generate(operation, {
+            Blueprint: () => ({
+              id: 'b',
+              name: 'Suppliers',
+              permissions: { createWorkflowsFrom: true },
+            }),
+            BulkStart: () => job,
+            BulkRowPage: () => rows,
+          });
+        });
+    },
+  });
+
+describe('the screen of a bulk start', () => {
+  it('says what is wrong with which cell, and starts the good rows', async () => {
+    const { user, container } = await open(draft);
+    await screen.findByText('Row 3, Country');
+    const all = screen.getByRole('button', { name: 'Start 3 workflows' });
+    expect(all.getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Start 2 good rows' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        input: expect.objectContaining({ bulkStartId: 'job', rows: 'GOOD' }),
+      }),
+    );
+  });
+
+  it('shows how far it is, and stops it', async () => {
+    const running = {
+      ...draft,
+      state: 'RUNNING',
+      startedCount: 1,
+      readyCount: 1,
+      cancelRefusal: null,
+      ofGood: notOpen,
+      again: notOpen,
+      beganAt: '2026-03-04T09:00:00Z',
+    };
+    const { user, container } = await open(running);
+    const bar = await screen.findByRole('progressbar', { name: 'Progress' });
+    expect(bar.getAttribute('value')).toBe('1');
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({
+        input: { bulkStartId: 'job' },
+      }),
+    );
+  });
+});
