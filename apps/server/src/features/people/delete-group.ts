@@ -13,5 +13,7 @@ export const deleteGroup = async (context: RequestContext, id: string): Promise<
   if (group.isPublished)
     throw new Refused(refuse('DeleteRoleWhilePublished', { name: group.name }));
   await context.db.trip(markGroupDeleted(id, new Date(context.services.now())));
+  // Its members see on their screens that it is gone, and so does whoever looks at the list.
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: group.memberIds });
   return id;
 };

@@ -81,8 +81,8 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
   const build = [
     ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
     ...link(navigation.people, '/people', t('app.people'), <Users />),
-    ...link(navigation.admin, '/admin', t('admin.title'), <Settings />),
   ];
+  const admin = link(navigation.admin, '/admin', t('admin.title'), <Settings />);
   return (
     <Sidebar
       label={t('app.navigation')}
@@ -103,6 +103,7 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
       groups={[
         { key: 'work', links: work },
         ...(build.length > 0 ? [{ key: 'build', title: t('app.build'), links: build }] : []),
+        ...(admin.length > 0 ? [{ key: 'admin', links: admin }] : []),
       ]}
       bottom={<ProfileMenu viewer={viewer} onShowKeys={onShowKeys} />}
     />

@@ -94,6 +94,7 @@ export function SecretDialog({ name: known, onClose, onDelete }: SecretDialogPro
           required
           autoFocus={!isNew}
           autoComplete="new-password"
+          showLabel={t('admin.showValue')}
           value={value}
           error={errorOf('value')}
           onChange={setValue}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { GalleryButtons } from './gallery-buttons.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryData } from './gallery-data.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
@@ -16,6 +17,7 @@ import classes from './developer-screen.module.css';
 const sections = {
   buttons: { label: 'Buttons', Section: GalleryButtons },
   inputs: { label: 'Inputs', Section: GalleryInputs },
+  choices: { label: 'Choices', Section: GalleryChoices },
   fields: { label: 'Fields', Section: GalleryFields },
   pickers: { label: 'Pickers', Section: GalleryPickers },
   table: { label: 'Table', Section: GalleryTable },
@@ -29,6 +31,7 @@ type SectionName = keyof typeof sections;
 const names: readonly SectionName[] = [
   'buttons',
   'inputs',
+  'choices',
   'fields',
   'pickers',
   'table',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { ChangeHubContext } from '../../lib/live/use-live-changes.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const maya = {
@@ -104,6 +105,67 @@ describe('PeopleScreen', () => {
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
       input: { id: 't' },
     });
+  });
+
+  it('saves the name of a team with its members', async () => {
+    const { user, environment } = await showPeople('/people?tab=teams');
+    await user.click(await screen.findByText('Finance leads'));
+    const name = await screen.findByLabelText(/^Name/);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const before = environment.mock.getAllOperations().length;
+    await user.type(name, 'Treasury');
+    expect(environment.mock.getAllOperations()).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { id: 't', name: 'Treasury', memberIds: ['maya'] },
+    });
+  });
+
+  it('tells at the name of a new role that there is one of this name', async () => {
+    const { user, environment } = await showPeople('/people?tab=roles');
+    await user.click(await screen.findByRole('button', { name: 'Add role' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Buyer');
+    const [, submit] = screen.getAllByRole('button', { name: 'Add role' });
+    if (submit !== undefined) await user.click(submit);
+    const params = { object: 'role', name: 'Buyer' };
+    await act(async () =>
+      environment.mock.rejectMostRecentOperation(
+        apiError('NameConflict', { refusals: [{ code: 'NameConflict', params, field: 'name' }] }),
+      ),
+    );
+    expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/“Buyer” is already in use/)).toBeTruthy();
+  });
+
+  it('reads again when somebody has changed the people of the workspace', async () => {
+    const told: (() => void)[] = [];
+    const hub = {
+      listen: (topic: { readonly lists?: boolean | undefined }, onChange: () => void) => {
+        if (topic.lists === true) told.push(onChange);
+        return () => undefined;
+      },
+    };
+    const { environment } = await renderScreen(
+      <ChangeHubContext value={hub}>
+        <PeopleScreen />
+      </ChangeHubContext>,
+      { address: '/people' },
+    );
+    const answer = (person: object): void =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          UserConnection: () => ({
+            edges: [{ cursor: 'c', node: person }],
+            pageInfo: { hasNextPage: false, endCursor: null },
+          }),
+        }),
+      );
+    act(() => answer(maya));
+    expect(await screen.findByRole('row', { name: /Maya Ruiz/ })).toBeTruthy();
+    act(() => told.at(-1)?.());
+    await act(async () => answer({ ...maya, name: 'Maya Ruiz-Ito' }));
+    expect(await screen.findByRole('row', { name: /Maya Ruiz-Ito/ })).toBeTruthy();
   });
 
   it('offers nothing to add to whom it is not given', async () => {

@@ -9,6 +9,8 @@ import { GroupList } from '../../features/people/group-list.tsx';
 import { PersonDialog } from '../../features/people/person-dialog.tsx';
 import { PersonList } from '../../features/people/person-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -114,13 +116,14 @@ export function PeopleScreen(): ReactNode {
 }
 
 function FoundPeople({ search }: { readonly search: string }): ReactNode {
-  const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, {
-    search: search === '' ? null : search,
-  });
+  const variables = { search: search === '' ? null : search };
+  const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, variables);
+  useLiveChanges({ lists: true }, useRefresh<peopleScreenUsersQuery>(usersQuery, variables));
   return <PersonList query={data} isSearching={search !== ''} />;
 }
 
 function Groups({ kind }: { readonly kind: 'teams' | 'roles' }): ReactNode {
   const data = useScreenQuery<peopleScreenGroupsQuery>(groupsQuery, {});
+  useLiveChanges({ lists: true }, useRefresh<peopleScreenGroupsQuery>(groupsQuery, {}));
   return <GroupList kind={kind === 'teams' ? 'TEAM' : 'ROLE'} groups={data[kind]} />;
 }

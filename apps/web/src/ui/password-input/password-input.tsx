@@ -16,6 +16,8 @@ export interface PasswordInputProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
   /** Hides the "show password" box, where two fields share one. */
   readonly isShown?: boolean | undefined;
+  /** What the box to show it says, where it is no password. */
+  readonly showLabel?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -32,6 +34,7 @@ export function PasswordInput({
   onChange,
   size = 'medium',
   isShown,
+  showLabel,
   ...rest
 }: PasswordInputProps): ReactNode {
   const t = useText();
@@ -68,7 +71,7 @@ export function PasswordInput({
         {hasCaps ? t('ui.capsLockOn') : ''}
       </div>
       {isShown === undefined && (
-        <Checkbox label={t('ui.showPassword')} checked={isOpen} onChange={setIsOpen} />
+        <Checkbox label={showLabel ?? t('ui.showPassword')} checked={isOpen} onChange={setIsOpen} />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { describeBlueprint, renameBlueprint } from '@baton/domain/blueprint/edit';
-import { useState, type ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { use, useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { DescriptionProperty } from '../settings/description-property.tsx';
 import { useEditorActions, useEditorState } from './editor-context.ts';
 import { InPlaceName } from './in-place-name.tsx';
+import { SettingsAccessContext } from './settings-access.ts';
 import classes from './title-block.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -21,6 +24,7 @@ export function TitleBlock({ startsNaming, onNamed }: TitleBlockProps): ReactNod
   const { content, isEditable } = useEditorState();
   const [isNaming, setIsNaming] = useState(startsNaming && isEditable);
   const opener = useReturnedFocus(isNaming);
+  const settings = use(SettingsAccessContext);
   return (
     <div className={classes.root}>
       <h2 className={classes.title}>
@@ -54,6 +58,19 @@ export function TitleBlock({ startsNaming, onNamed }: TitleBlockProps): ReactNod
         place={null}
         change={(description) => (before) => describeBlueprint(before, description)}
       />
+      {settings.isSheet && (
+        <Button
+          size="small"
+          icon={<SlidersHorizontal />}
+          className={classes.settings}
+          onClick={() => {
+            actions.select(null);
+            settings.open();
+          }}
+        >
+          {t('blueprints.settingsOfAll')}
+        </Button>
+      )}
     </div>
   );
 }
