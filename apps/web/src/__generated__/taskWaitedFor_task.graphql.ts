@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2a89501d90e8246a02be53f4d04e4a0d>>
+ * @generated SignedSource<<21bca4b008e19d9fa78128bde65f1de4>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
+export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type taskWaitedFor_task$data = {
   readonly acknowledgements: ReadonlyArray<{
@@ -17,7 +17,9 @@ export type taskWaitedFor_task$data = {
       readonly name: string;
     };
   }>;
+  readonly awaitedFields: ReadonlyArray<string>;
   readonly awaitedManagers: ReadonlyArray<{
+    readonly field: string | null | undefined;
     readonly kind: ManagerOfKind;
     readonly person: {
       readonly id: string;
@@ -117,6 +119,13 @@ return {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "awaitedFields",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "AwaitedManager",
       "kind": "LinkedField",
       "name": "awaitedManagers",
@@ -127,6 +136,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "field",
           "storageKey": null
         },
         {
@@ -148,6 +164,6 @@ return {
 };
 })();
 
-(node as any).hash = "86a7954cce7d7b2ad71404db6f4e9d43";
+(node as any).hash = "4366735ebe47a7560c8e673b8590db97";
 
 export default node;

@@ -41,6 +41,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   acknowledgements: [],
   handedIn: [],
   waitedFor: [],
+  awaitedFields: [],
   awaitedManagers: [],
   inquiries: [],
   isToBeAcknowledged: false,

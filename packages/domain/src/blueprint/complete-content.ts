@@ -54,6 +54,8 @@ type LaterTaskProperty =
   | 'restartRule'
   | 'fields'
   | 'automation'
+  | 'peopleFrom'
+  | 'ccFrom'
   | 'managersOf'
   | 'backups'
   | 'cc'
@@ -70,6 +72,8 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   restartRule: 'RUN_ALWAYS',
   fields: [],
   automation: null,
+  peopleFrom: [],
+  ccFrom: [],
   managersOf: [],
   backups: [],
   cc: [],
@@ -81,10 +85,18 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   reviewResume: 'FIRST_LEVEL',
 };
 
-type LaterStepProperty = 'due' | 'deadline' | 'managersOf' | 'backups' | 'voting' | 'rejectAction';
+type LaterStepProperty =
+  | 'due'
+  | 'deadline'
+  | 'peopleFrom'
+  | 'managersOf'
+  | 'backups'
+  | 'voting'
+  | 'rejectAction';
 export const stepDefaults: Pick<ApprovalStep, LaterStepProperty> = {
   due: null,
   deadline: noDeadline,
+  peopleFrom: [],
   managersOf: [],
   backups: [],
   voting: votingDefaults,

@@ -2,6 +2,7 @@ import type { Automation } from '../automation/automation.ts';
 import type {
   FieldKey,
   Instant,
+  InstanceKey,
   PartyId,
   PlainDate,
   RichText,
@@ -90,12 +91,16 @@ export interface BlueprintTask {
   readonly description: RichText;
   /** Who does the task; for an APPROVAL, who approves. */
   readonly assignees: readonly PartyId[];
+  /** Places whose people do it, or approve, besides the assignees named. */
+  readonly peopleFrom: readonly InstanceKey[];
   /** Managers who do it, or approve, besides the assignees named. */
   readonly managersOf: readonly ManagerOf[];
   /** Who does it where nobody else is left. */
   readonly backups: readonly PartyId[];
   /** Who reads it without having to do anything. */
   readonly cc: readonly PartyId[];
+  /** Places whose people read it besides. */
+  readonly ccFrom: readonly InstanceKey[];
   readonly acknowledgement: Acknowledgement;
   readonly completion: Completion;
   /** How a standalone APPROVAL is decided. Ignored for DEFAULT. */
@@ -154,6 +159,8 @@ export interface ApprovalStep {
   readonly approvers: readonly PartyId[];
   readonly rule: ApprovalRule;
   readonly voting: Voting;
+  /** Places whose people approve besides the approvers named. */
+  readonly peopleFrom: readonly InstanceKey[];
   /** Managers who approve besides the approvers named. */
   readonly managersOf: readonly ManagerOf[];
   /** Who approves where nobody else is left. */
@@ -195,11 +202,12 @@ export interface Voting {
 export const changePolicies = ['KEEP', 'NOTIFY', 'RE_APPROVE'] as const;
 export type ChangePolicy = (typeof changePolicies)[number];
 
-/** Whose manager is meant: of the workflow's owner, of who handed the work in, or of a person. */
+/** Whose manager is meant: of the workflow's owner, of who handed the work in, of a person, or of whom a field names. */
 export type ManagerOf =
   | { readonly kind: 'OWNER' }
   | { readonly kind: 'SUBMITTER' }
-  | { readonly kind: 'PERSON'; readonly person: PartyId };
+  | { readonly kind: 'PERSON'; readonly person: PartyId }
+  | { readonly kind: 'FIELD'; readonly instance: InstanceKey };
 
 /** Who has to confirm a task before work on it begins: nobody, one of its people, or all. */
 export type Acknowledgement = 'NONE' | 'FIRST' | 'ALL';

@@ -25,8 +25,8 @@ const placeOf = (task: BlueprintTask, step?: ApprovalStep): LintPlace => ({
 /** Whether anybody is named at all, be it as somebody's manager or to stand in. */
 const isStaffed = (
   named: readonly PartyId[],
-  { managersOf, backups }: Pick<ApprovalStep, 'managersOf' | 'backups'>,
-): boolean => named.length + managersOf.length + backups.length > 0;
+  { peopleFrom, managersOf, backups }: Pick<ApprovalStep, 'peopleFrom' | 'managersOf' | 'backups'>,
+): boolean => named.length + peopleFrom.length + managersOf.length + backups.length > 0;
 
 function lintAssignees(task: BlueprintTask): readonly LintFinding[] {
   if (isStaffed(task.assignees, task)) return [];
@@ -74,8 +74,9 @@ function lintStep(
 function nobodyCanApprove(task: BlueprintTask, step: ApprovalStep, party: Lookup): boolean {
   const people = (id: PartyId): readonly PartyId[] => party(id)?.members ?? [];
   const submitters = new Set<PartyId>(task.assignees.flatMap(people));
-  // Who is somebody's manager is not known here: they may well be another person.
-  if (submitters.size !== 1 || step.managersOf.length + task.managersOf.length > 0) return false;
+  // Who is somebody's manager, or named in a form, is not known here: they may well be another person.
+  const isOpen = [step, task].some((one) => one.managersOf.length + one.peopleFrom.length > 0);
+  if (submitters.size !== 1 || isOpen) return false;
   const blocked = (id: PartyId): boolean => {
     const voters = people(id);
     return voters.length > 0 && voters.every((voter) => submitters.has(voter));

@@ -1,6 +1,6 @@
 import { stepDefaults } from './complete-content.ts';
 import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
-import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from './content.ts';
 import { emptyBlueprint, updateTask } from './edit.ts';
@@ -40,6 +40,38 @@ it('other values can be proposed where they may be changed, and where there are 
   expect(found({ ...content, settings })).toEqual([['CounterWithoutForm', taskKey(50)]]);
   const asked = withFields(content, [field(1, 'TEXT')], [taskKey(1), place(1, 1)]);
   expect(found({ ...asked, settings })).toEqual([]);
+});
+
+describe('work for whom a field names', () => {
+  const people = (over: object, task = 1) =>
+    withFields(
+      buildBlueprint({ tasks: [{}, { ...after(1), assignees: [], ...over }, {}] }),
+      [field(1, 'PEOPLE'), field(2, 'TEXT')],
+      [taskKey(task), place(1, 1)],
+      [taskKey(1), place(2, 2)],
+      [taskKey(3), place(3, 1, { inputType: 'OPTIONAL' })],
+    );
+  it('knows them by the time that it starts', () => {
+    expect(found(people({ peopleFrom: [instanceKey(1)] }))).toEqual([]);
+    const later = found(people({ peopleFrom: [instanceKey(1)] }, 2));
+    expect(later).toEqual([['PeopleFieldLater', taskKey(2)]]);
+    expect(found(people({ managersOf: [{ kind: 'FIELD', instance: instanceKey(2) }] }))).toEqual([
+      ['PeopleFieldUnfit', taskKey(2)],
+    ]);
+    expect(found(people({ peopleFrom: [instanceKey(9)] }))).toEqual([
+      ['MissingReference', taskKey(2)],
+    ]);
+  });
+  it('warns where nobody may be named by then, unless somebody else does it', () => {
+    const open = { peopleFrom: [instanceKey(3)] };
+    expect(found(people(open))).toEqual([['PeopleFieldMayBeEmpty', taskKey(2)]]);
+    expect(found(people({ ...open, backups: [partyId(2)] }))).toEqual([]);
+    expect(found(people({ ...open, assignees: [partyId(2)] }))).toEqual([]);
+  });
+  it('lets approvers be named in the work that they judge', () => {
+    const approvals = [{ ...step([]), peopleFrom: [instanceKey(1)] }];
+    expect(found(people({ approvals, assignees: [partyId(1)] }, 2))).toEqual([]);
+  });
 });
 
 describe('structure', () => {

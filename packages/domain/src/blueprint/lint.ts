@@ -9,6 +9,7 @@ import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintLinks } from './lint-links.ts';
+import { lintPeopleFields } from './lint-people-fields.ts';
 import { lintParties } from './lint-parties.ts';
 import { orderedStages, orderedTasks, positions, tasksByStage } from './order.ts';
 
@@ -37,6 +38,7 @@ export function lintBlueprint(
     ...lintLinks(tasks, knowledge),
     ...lintFields(content, place),
     ...lintCounters(tasks, content),
+    ...lintPeopleFields(tasks, content, place),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }

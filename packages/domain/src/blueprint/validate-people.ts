@@ -23,17 +23,21 @@ const thresholdRefusals = (
 
 const managerRefusals = (managersOf: readonly ManagerOf[], field: string): readonly Refusal[] => [
   ...tooMany(managersOf, `${field}.managersOf`),
-  ...(managersOf.some((one) => one.kind === 'PERSON' && one.person === '')
+  ...(managersOf.some(
+    (one) =>
+      (one.kind === 'PERSON' && one.person === '') || (one.kind === 'FIELD' && one.instance === ''),
+  )
     ? [refuse('Required', {}, `${field}.managersOf`)]
     : []),
 ];
 
 /** What keeps the people of an approval or a task from being written down at all. */
 export const staffingRefusals = (
-  item: Pick<ApprovalStep, 'rule' | 'voting' | 'managersOf' | 'backups'>,
+  item: Pick<ApprovalStep, 'rule' | 'voting' | 'peopleFrom' | 'managersOf' | 'backups'>,
   field: string,
 ): readonly Refusal[] => [
   ...thresholdRefusals(item.rule, item.voting, field),
+  ...tooMany(item.peopleFrom, `${field}.peopleFrom`),
   ...managerRefusals(item.managersOf, field),
   ...tooMany(item.backups, `${field}.backups`),
 ];
@@ -41,4 +45,5 @@ export const staffingRefusals = (
 export const taskPeopleRefusals = (task: BlueprintTask, field: string): readonly Refusal[] => [
   ...staffingRefusals(task, field),
   ...tooMany(task.cc, `${field}.cc`),
+  ...tooMany(task.ccFrom, `${field}.ccFrom`),
 ];

@@ -26,7 +26,14 @@ const codeOf = (decisions: readonly DecisionRecord[]): ExplanationCode => {
     return nobody.result === 'BACKUP' ? 'PEOPLE_BACKUP' : 'PEOPLE_OWNER_STANDS_IN';
   const found = recordOf(decisions, 'ASSIGNEES');
   if (found === undefined) return 'PEOPLE_ASSIGNED';
+  if (found.result === 'FIELD') return 'PEOPLE_BY_FIELD';
   return found.result === 'MANAGER_OF' ? 'PEOPLE_MANAGER_OF' : 'PEOPLE_EACH_MEMBER';
+};
+
+/** The fields that named them, as they were called then. */
+const fieldsOf = (decisions: readonly DecisionRecord[]): Explanation['params'] => {
+  const fields = recordOf(decisions, 'ASSIGNEES')?.operands['fields'];
+  return typeof fields === 'string' ? { fields } : {};
 };
 
 /** Why the task is given to these people, and how the viewer is one of them. */
@@ -42,7 +49,7 @@ export const explainPeople = (
     return [
       code === 'PEOPLE_ASSIGNED'
         ? explanation('ASSIGNEES', code, { at, actorId })
-        : explanation('ASSIGNEES', code, { at }),
+        : explanation('ASSIGNEES', code, { at, params: fieldsOf(event.decisions) }),
       mine,
     ];
   }

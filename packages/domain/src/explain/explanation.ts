@@ -53,6 +53,7 @@ export type ExplanationCode =
   | 'PEOPLE_BACKUP'
   | 'PEOPLE_MANAGER_OF'
   | 'PEOPLE_EACH_MEMBER'
+  | 'PEOPLE_BY_FIELD'
   | 'YOURS_DIRECTLY'
   | 'YOURS_BY_GROUP'
   | 'NOT_YOURS'

@@ -9,7 +9,7 @@ import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenAtStart } from './start-children.ts';
-import { staffOf } from './staff.ts';
+import { staffPatch } from './staff.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 interface Beginning {
@@ -28,12 +28,12 @@ const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning =>
   const dueOn = task.dueRule?.kind === 'DURATION' ? (task.dueOn ?? byRule) : task.dueOn;
   const decisions = [why];
   if (dueOn !== null) decisions.push(dueDecision(dueOn === byRule ? task.dueRule : null, dueOn));
-  const staff = staffOf(ledger, task);
+  const staff = staffPatch(ledger, task);
   decisions.push(...staff.decisions);
   const patch = {
     startedAt: now,
     ...withDue(ledger, task, dueOn),
-    assignees: staff.assignees,
+    ...staff.patch,
   };
   return { patch, decisions };
 };

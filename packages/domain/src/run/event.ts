@@ -56,6 +56,7 @@ export type TaskPatch = Partial<
     | 'skipReason'
     | 'assignees'
     | 'cc'
+    | 'fromFields'
     | 'acknowledgements'
     | 'handedIn'
     | 'inquiries'

@@ -48,11 +48,16 @@ export interface RunRequest {
  * well, who can pass it on. The role stays, for whoever is given it later.
  */
 const staffed = (
-  { assignees, managersOf, backups }: Pick<RunTask, 'assignees' | 'managersOf' | 'backups'>,
+  {
+    assignees,
+    peopleFrom,
+    managersOf,
+    backups,
+  }: Pick<RunTask, 'assignees' | 'peopleFrom' | 'managersOf' | 'backups'>,
   { vacant, ownerId }: RunRequest,
 ): readonly PartyId[] =>
   // Who stands in for them is looked for when the work begins.
-  managersOf.length + backups.length === 0 &&
+  peopleFrom.length + managersOf.length + backups.length === 0 &&
   assignees.length > 0 &&
   !assignees.includes(ownerId) &&
   assignees.every((party) => vacant?.has(party) === true)
@@ -181,6 +186,7 @@ const untouched = {
   skippedAt: null,
   skipReason: null,
   cc: [],
+  fromFields: [],
   acknowledgements: [],
   handedIn: [],
   inquiries: [],
@@ -226,6 +232,8 @@ const planTask = (
     level: 0,
     rule: source.rule,
     voting: source.voting,
+    peopleFrom: source.peopleFrom,
+    ccFrom: source.ccFrom,
     managersOf: source.managersOf,
     backups: source.backups,
     acknowledgement: isWork ? source.acknowledgement : 'NONE',
@@ -265,6 +273,8 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   level: step.level,
   rule: step.rule,
   voting: step.voting,
+  peopleFrom: step.peopleFrom,
+  ccFrom: [],
   managersOf: step.managersOf,
   backups: step.backups,
   acknowledgement: 'NONE',

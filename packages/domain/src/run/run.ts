@@ -17,6 +17,7 @@ import type {
 } from '../blueprint/content.ts';
 import type {
   Instant,
+  InstanceKey,
   PartyId,
   StageId,
   StageKey,
@@ -166,6 +167,10 @@ export interface RunTask {
   readonly level: number;
   readonly rule: ApprovalRule;
   readonly voting: Voting;
+  /** Places whose people do it, or approve, besides; asked when it starts. */
+  readonly peopleFrom: readonly InstanceKey[];
+  /** Places whose people read it besides; asked when it starts. */
+  readonly ccFrom: readonly InstanceKey[];
   readonly managersOf: readonly ManagerOf[];
   readonly backups: readonly PartyId[];
   readonly acknowledgement: Acknowledgement;
@@ -184,6 +189,8 @@ export interface RunTask {
   readonly assignees: readonly PartyId[];
   /** Parties that read it and have nothing to do. */
   readonly cc: readonly PartyId[];
+  /** Those of the assignees and readers who came by a field, or as the manager of whom it names. */
+  readonly fromFields: readonly PartyId[];
   /** Who has confirmed that they will do it; kept until it is reset. */
   readonly acknowledgements: readonly Receipt[];
   /** Who of several has handed in so far, where each has to. */

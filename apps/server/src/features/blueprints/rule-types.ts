@@ -163,6 +163,10 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
     approvers: t.idList({ resolve: ({ approvers }) => approvers }),
     rule: t.field({ type: ApprovalRuleRef, resolve: ({ rule }) => rule }),
     voting: t.field({ type: VotingRef, resolve: ({ voting }) => voting }),
+    peopleFrom: t.idList({
+      description: 'Places whose people approve besides.',
+      resolve: ({ peopleFrom }) => peopleFrom,
+    }),
     managersOf: t.field({
       type: [ManagerOfRef],
       description: 'Managers who approve besides the approvers named.',
@@ -191,6 +195,14 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     assignees: t.idList({
       description: 'Who does it; for an APPROVAL, who approves.',
       resolve: ({ assignees }) => assignees,
+    }),
+    peopleFrom: t.idList({
+      description: 'Places whose people do it besides.',
+      resolve: ({ peopleFrom }) => peopleFrom,
+    }),
+    ccFrom: t.idList({
+      description: 'Places whose people read it besides.',
+      resolve: ({ ccFrom }) => ccFrom,
     }),
     managersOf: t.field({
       type: [ManagerOfRef],

@@ -60,6 +60,11 @@ export const ManagerOfRef = builder.objectRef<ManagerOf>('ManagerOf').implement(
       nullable: true,
       resolve: (one) => (one.kind === 'PERSON' ? one.person : null),
     }),
+    instance: t.id({
+      nullable: true,
+      description: 'FIELD: the place that names whose manager is meant.',
+      resolve: (one) => (one.kind === 'FIELD' ? one.instance : null),
+    }),
   }),
 });
 
@@ -79,5 +84,6 @@ export const ManagerOfInput = builder.inputType('ManagerOfInput', {
   fields: (t) => ({
     kind: t.field({ type: ManagerOfKindRef, required: true }),
     person: t.id(),
+    instance: t.id(),
   }),
 });

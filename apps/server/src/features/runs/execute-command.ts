@@ -177,7 +177,7 @@ const attempt = async (
   const command =
     typeof request.command === 'function' ? request.command(before, loaded.texts) : request.command;
   // Mostly nothing is asked of it, and it costs no trip.
-  const needs = directoryNeeds(before, agent);
+  const needs = directoryNeeds(before, agent, command);
   const directory = await readDirectory(
     channel,
     needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],

@@ -91,8 +91,9 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
     throw new Refused(refuse('UnknownParty', {}, 'values'));
   const kind = scheduledFor === null ? 'START' : 'SCHEDULE';
-  const directory = await request.directoryOf(directoryNeeds(plan.run, agent));
-  const started = execute(plan.run, { kind, values }, { now, actor: agent, directory });
+  const command = { kind, values } as const;
+  const directory = await request.directoryOf(directoryNeeds(plan.run, agent, command));
+  const started = execute(plan.run, command, { now, actor: agent, directory });
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;
   const texts = textsOfPlan(plan, {

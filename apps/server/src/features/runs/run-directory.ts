@@ -8,8 +8,7 @@ interface KnownPerson extends PartyNode {
   readonly id: PartyId;
 }
 
-interface DirectoryRow {
-  readonly id: PartyId;
+interface DirectoryRow extends KnownPerson {
   /** Active people: the members of a group, or the person. */
   readonly members: readonly KnownPerson[];
   readonly manager: KnownPerson | null;
@@ -27,7 +26,7 @@ const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 /** A manager who can no longer sign in is none. */
 const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
   'directory_rows',
-  `SELECT p.id, coalesce((
+  `SELECT p.id, p.name, p.kind, coalesce((
             SELECT json_agg(${person} ORDER BY u.name, u.id) FROM party u
              WHERE u.tenant_id = app.tenant_id() AND u.deleted_at IS NULL
                AND CASE WHEN p.email IS NOT NULL THEN u.id = p.id
@@ -50,8 +49,10 @@ export const readDirectory = async (
     managers: new Map(
       rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),
     ),
-    people: rows.flatMap(({ members, manager }) =>
-      manager === null ? members : [...members, manager],
-    ),
+    people: rows.flatMap(({ id, name, kind, members, manager }) => [
+      { id, name, kind },
+      ...members,
+      ...(manager === null ? [] : [manager]),
+    ]),
   };
 };

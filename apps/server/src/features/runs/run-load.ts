@@ -34,6 +34,8 @@ export interface TaskSettings {
   readonly dueRule: DueRule | null;
   readonly restartRule: RunTask['restartRule'];
   readonly voting: RunTask['voting'];
+  readonly peopleFrom: RunTask['peopleFrom'];
+  readonly ccFrom: RunTask['ccFrom'];
   readonly managersOf: RunTask['managersOf'];
   readonly backups: RunTask['backups'];
   readonly acknowledgement: RunTask['acknowledgement'];
@@ -54,6 +56,8 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   dueRule: task.dueRule,
   restartRule: task.restartRule,
   voting: task.voting,
+  peopleFrom: task.peopleFrom,
+  ccFrom: task.ccFrom,
   managersOf: task.managersOf,
   backups: task.backups,
   acknowledgement: task.acknowledgement,
@@ -68,6 +72,8 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
 type LaterTaskSetting =
   | 'restartRule'
   | 'voting'
+  | 'peopleFrom'
+  | 'ccFrom'
   | 'managersOf'
   | 'backups'
   | 'acknowledgement'
@@ -84,6 +90,8 @@ export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
 
 export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   restartRule: taskDefaults.restartRule,
+  peopleFrom: taskDefaults.peopleFrom,
+  ccFrom: taskDefaults.ccFrom,
   managersOf: taskDefaults.managersOf,
   backups: taskDefaults.backups,
   acknowledgement: taskDefaults.acknowledgement,

@@ -10,6 +10,7 @@ export type TaskMarks = Pick<
   | 'submittedFor'
   | 'exception'
   | 'cc'
+  | 'fromFields'
   | 'acknowledgements'
   | 'handedIn'
   | 'inquiries'
@@ -27,6 +28,7 @@ const unmarked: TaskMarks = {
   submittedFor: [],
   exception: null,
   cc: [],
+  fromFields: [],
   acknowledgements: [],
   handedIn: [],
   inquiries: [],

@@ -24,6 +24,7 @@ export interface TaskNode {
     | 'contentChange'
     | 'submittedFor'
     | 'cc'
+    | 'fromFields'
     | 'acknowledgements'
     | 'handedIn'
     | 'inquiries'

@@ -4,7 +4,7 @@ import { tallyOf, type Tally } from '@baton/domain/approval/tally';
 import type { ManagerOf } from '@baton/domain/blueprint/content';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { Inquiry, Receipt, RunTask } from '@baton/domain/run/run';
-import { childrenOf, taskOf } from '@baton/domain/run/run-view';
+import { childrenOf, taskOf, valueAt } from '@baton/domain/run/run-view';
 import { waitedFor } from '@baton/domain/task/receipts';
 import { isToBeAcknowledged } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -73,6 +73,12 @@ const AwaitedManagerRef = builder.objectRef<InRun<ManagerOf>>('AwaitedManager').
       resolve: ({ of, details }) =>
         of.kind === 'PERSON' ? partyNode(details, of.person, 'USER') : null,
     }),
+    field: t.string({
+      nullable: true,
+      description: 'FIELD: the name of the field that names them.',
+      resolve: ({ of, details }) =>
+        of.kind === 'FIELD' ? (valueAt(details.view, of.instance)?.field.name ?? null) : null,
+    }),
   }),
 });
 
@@ -121,6 +127,15 @@ builder.objectFields(TaskRef, (t) => ({
     description: 'Managers who are found when it starts; empty once it has.',
     resolve: (node, _, context) =>
       inRun(node, context, (task) => (task.startedAt === null ? task.managersOf : [])),
+  }),
+  awaitedFields: t.stringList({
+    description: 'Names of the fields whose people are given it when it starts; empty once it has.',
+    resolve: async (node, _, context) => {
+      const found = await inRun(node, context, (task) =>
+        task.startedAt === null ? task.peopleFrom : [],
+      );
+      return found.flatMap(({ of, details }) => valueAt(details.view, of)?.field.name ?? []);
+    },
   }),
   tally: t.field({
     type: TallyRef,

@@ -68,9 +68,12 @@ export function readContent(key: readContent_content$key): ReadContent {
           name
           description
           assignees
+          peopleFrom
+          ccFrom
           managersOf {
             kind
             person
+            instance
           }
           backups
           cc
@@ -138,9 +141,11 @@ export function readContent(key: readContent_content$key): ReadContent {
               mayCounter
               onChange
             }
+            peopleFrom
             managersOf {
               kind
               person
+              instance
             }
             backups
             requiresComment

@@ -4,9 +4,10 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import type { Place } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { PeopleFieldsSelect } from './people-fields-select.tsx';
 import { PartyProperty } from './party-property.tsx';
 
-type Staffing = Pick<ApprovalStep, 'managersOf' | 'backups'>;
+type Staffing = Pick<ApprovalStep, 'peopleFrom' | 'managersOf' | 'backups'>;
 
 export interface StaffingSettingsProps {
   readonly value: Staffing;
@@ -18,7 +19,7 @@ export interface StaffingSettingsProps {
 
 /** Who else than the people named: managers found when it starts, and who stands in. */
 export function StaffingSettings({
-  value: { managersOf, backups },
+  value: { peopleFrom, managersOf, backups },
   place,
   change,
   hasSubmitter,
@@ -27,14 +28,21 @@ export function StaffingSettings({
   const actions = useEditorActions();
   const { isEditable } = useEditorState();
   const people = managersOf.flatMap((one) => (one.kind === 'PERSON' ? one.person : []));
-  const others = managersOf.filter(({ kind }) => kind !== 'PERSON');
+  const places = managersOf.flatMap((one) => (one.kind === 'FIELD' ? one.instance : []));
+  const except = (kind: ManagerOf['kind']): readonly ManagerOf[] =>
+    managersOf.filter((one) => one.kind !== kind);
   const toggle = (kind: 'OWNER' | 'SUBMITTER', isOn: boolean): void => {
-    const without = managersOf.filter((one) => one.kind !== kind);
+    const without = except(kind);
     void actions.edit(change({ managersOf: isOn ? [...without, { kind }] : without }), place);
   };
   const has = (kind: ManagerOf['kind']): boolean => managersOf.some((one) => one.kind === kind);
   return (
     <>
+      <PeopleFieldsSelect
+        label={t('staffing.peopleFrom')}
+        value={peopleFrom}
+        onChange={(keys) => void actions.edit(change({ peopleFrom: keys }), place)}
+      />
       <Checkbox
         label={t('staffing.managerOf.OWNER')}
         checked={has('OWNER')}
@@ -49,6 +57,14 @@ export function StaffingSettings({
           onChange={(isOn) => toggle('SUBMITTER', isOn)}
         />
       )}
+      <PeopleFieldsSelect
+        label={t('staffing.managerOf.FIELD')}
+        value={places}
+        onChange={(keys) => {
+          const named = keys.map((instance) => ({ kind: 'FIELD', instance }) as const);
+          void actions.edit(change({ managersOf: [...except('FIELD'), ...named] }), place);
+        }}
+      />
       {(isEditable || people.length > 0) && (
         <PartyProperty
           label={t('staffing.managerOf.PERSON')}
@@ -59,7 +75,7 @@ export function StaffingSettings({
           change={(ids) =>
             change({
               managersOf: [
-                ...others,
+                ...except('PERSON'),
                 ...ids.map((person) => ({ kind: 'PERSON', person }) as const),
               ],
             })

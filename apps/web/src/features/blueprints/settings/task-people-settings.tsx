@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
+import { PeopleFieldsSelect } from './people-fields-select.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { StaffingSettings } from './staffing-settings.tsx';
@@ -62,6 +63,11 @@ export function TaskPeopleSettings({ task }: { readonly task: BlueprintTask }): 
           change={(cc) => change({ cc })}
         />
       )}
+      <PeopleFieldsSelect
+        label={t('staffing.ccFrom')}
+        value={task.ccFrom}
+        onChange={(ccFrom) => void actions.edit(change({ ccFrom }), place)}
+      />
     </SettingsSection>
   );
 }

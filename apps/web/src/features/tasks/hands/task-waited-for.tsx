@@ -30,8 +30,10 @@ export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key 
           id
           name
         }
+        awaitedFields
         awaitedManagers {
           kind
+          field
           person {
             id
             name
@@ -57,15 +59,17 @@ export function TaskWaitedFor({ task }: { readonly task: taskWaitedFor_task$key 
     data.waitedFor.length === 0
       ? null
       : t('staffing.stillWaitedFor', { people: list(data.waitedFor) }),
-    ...data.awaitedManagers.map(({ kind, person }) =>
-      kind === 'PERSON' && person != null
-        ? t('staffing.managerAwaited.PERSON', { name: person.name })
-        : t(
-            kind === 'SUBMITTER'
-              ? 'staffing.managerAwaited.SUBMITTER'
-              : 'staffing.managerAwaited.OWNER',
-          ),
-    ),
+    ...data.awaitedFields.map((field) => t('staffing.fieldAwaited', { field })),
+    ...data.awaitedManagers.map(({ kind, person, field }) => {
+      if (kind === 'PERSON' && person != null)
+        return t('staffing.managerAwaited.PERSON', { name: person.name });
+      if (kind === 'FIELD') return t('staffing.managerAwaited.FIELD', { field: field ?? '' });
+      return t(
+        kind === 'SUBMITTER'
+          ? 'staffing.managerAwaited.SUBMITTER'
+          : 'staffing.managerAwaited.OWNER',
+      );
+    }),
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
