@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3a492abdf88d5b8985d08620a24a787>>
+ * @generated SignedSource<<842e9fff2ba0850a1fccd99ba4b2940f>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
-export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type ImportColumn = "APPROVAL" | "ASSIGNEE" | "DESCRIPTION" | "DUE_DATE" | "DURATION" | "IGNORE" | "STAGE" | "TASK";
 export type ImportSeverity = "ERROR" | "WARNING";

@@ -149,8 +149,16 @@ export type DateRule =
       readonly countedIn?: CountedIn;
     };
 
-/** Due moment: a date rule (end of that day), or a duration from the task's own start. */
-export type DueRule = DateRule | (Duration & { readonly kind: 'DURATION' });
+/** Days before or after the date that stands at a place; negative: before. It follows the date. */
+export interface FieldDue {
+  readonly kind: 'FIELD';
+  readonly instance: InstanceKey;
+  readonly days: number;
+  readonly countedIn?: CountedIn;
+}
+
+/** Due moment: a date rule (end of that day), a date of a field, or a duration from the task's own start. */
+export type DueRule = DateRule | FieldDue | (Duration & { readonly kind: 'DURATION' });
 
 export interface ApprovalStep {
   readonly key: TaskKey;

@@ -74,6 +74,33 @@ describe('work for whom a field names', () => {
   });
 });
 
+describe('work that is due by a field', () => {
+  const dated = (instance: number, on = 1) =>
+    withFields(
+      buildBlueprint({
+        tasks: [
+          {},
+          {
+            ...after(1),
+            due: { kind: 'FIELD' as const, instance: instanceKey(instance), days: -1 },
+          },
+          {},
+        ],
+      }),
+      [field(1, 'DATE'), field(2, 'TEXT')],
+      [taskKey(on), place(1, 1)],
+      [taskKey(1), place(2, 2)],
+      [taskKey(3), place(3, 1)],
+    );
+  it('knows the date by the time that it starts', () => {
+    expect(found(dated(1))).toEqual([]);
+    expect(found(dated(1, 2))).toEqual([['DueFieldLater', taskKey(2)]]);
+    expect(found(dated(2))).toEqual([['DueFieldUnfit', taskKey(2)]]);
+    expect(found(dated(3))).toEqual([['DueFieldMayBeEmpty', taskKey(2)]]);
+    expect(found(dated(9))).toEqual([['MissingReference', taskKey(2)]]);
+  });
+});
+
 describe('structure', () => {
   it('no stages, no tasks, an empty stage', () => {
     expect(found(emptyBlueprint('x'))).toEqual([['NoStages', null]]);

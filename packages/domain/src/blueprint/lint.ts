@@ -5,6 +5,7 @@ import { lintAutomation } from './lint-automation.ts';
 import { lintCounters } from './lint-counters.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
+import { lintDueFields } from './lint-due-fields.ts';
 import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 import { lintFlow } from './lint-flow.ts';
@@ -39,6 +40,7 @@ export function lintBlueprint(
     ...lintFields(content, place),
     ...lintCounters(tasks, content),
     ...lintPeopleFields(tasks, content, place),
+    ...lintDueFields(tasks, content, place),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }

@@ -206,6 +206,11 @@ function dueRefusals(rule: DueRule | null, field: string): readonly Refusal[] {
       return isPlainDate(rule.date) ? [] : [refuse('InvalidDate', {}, `${field}.date`)];
     case 'WORKFLOW_START':
       return rangeRefusals(rule.days, 0, blueprintLimits.days, `${field}.days`);
+    case 'FIELD':
+      return [
+        ...(rule.instance === '' ? [refuse('Required', {}, `${field}.instance`)] : []),
+        ...rangeRefusals(rule.days, -blueprintLimits.days, blueprintLimits.days, `${field}.days`),
+      ];
     case 'DURATION':
       return rangeRefusals(rule.amount, 1, blueprintLimits.amounts[rule.unit], `${field}.amount`);
   }

@@ -1,4 +1,4 @@
-import type { FieldKey, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, InstanceKey, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import type {
   ApprovalRule,
@@ -49,12 +49,14 @@ import {
 type Maybe<T> = T | null | undefined;
 
 export interface WireDateRule {
-  readonly kind: 'FIXED' | 'WORKFLOW_START' | 'DURATION';
+  readonly kind: 'FIXED' | 'WORKFLOW_START' | 'DURATION' | 'FIELD';
   readonly date?: Maybe<PlainDate>;
   readonly days?: Maybe<number>;
   readonly amount?: Maybe<number>;
   readonly unit?: Maybe<DurationUnit>;
   readonly countedIn?: Maybe<CountedIn>;
+  /** FIELD: the place of the date. */
+  readonly instance?: Maybe<string>;
 }
 
 export interface WireStageTrigger {
@@ -153,6 +155,13 @@ export interface WirePatch {
 
 function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
   if (rule === null || rule === undefined) return null;
+  if (rule.kind === 'FIELD')
+    return {
+      kind: 'FIELD',
+      instance: asId<InstanceKey>(rule.instance ?? ''),
+      days: rule.days ?? 0,
+      ...countedFromWire(rule),
+    };
   if (rule.kind !== 'DURATION') return dateFromWire(rule);
   return {
     kind: 'DURATION',

@@ -1,4 +1,7 @@
+import { asId, type InstanceKey } from '../core/ids.ts';
+import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
+import { valueAt, type RunView } from '../run/run-view.ts';
 import { dueDecision } from '../run/schedule.ts';
 import { paramsOf, recordOf } from './explain-status.ts';
 import {
@@ -14,21 +17,47 @@ const codes: Readonly<Record<string, ExplanationCode>> = {
   FIXED: 'DUE_FIXED',
   DURATION: 'DUE_DURATION',
   WORKFLOW_START: 'DUE_FROM_START',
+  FIELD: 'DUE_FROM_FIELD',
   SHIFTED: 'DUE_SHIFTED',
 };
 
+const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefined => {
+  if (operands['countedFrom'] === 'ACKNOWLEDGEMENT') return 'DUE_FROM_CONFIRMATION';
+  if (operands['kind'] === 'FIELD' && result === null) return 'DUE_AWAITS_FIELD';
+  return codes[String(operands['kind'])];
+};
+
+/** What the record counted, with the field by its name. */
+const said = (view: RunView, record: DecisionRecord): Explanation['params'] => {
+  const { instance, countedFrom: _from, ...params } = paramsOf(record);
+  const place =
+    instance === undefined ? undefined : valueAt(view, asId<InstanceKey>(String(instance)));
+  return place === undefined ? params : { ...params, field: place.field.name };
+};
+
+/** A duration that has not begun to run: what it will be counted from. */
+const awaited = (task: RunTask): ExplanationCode | null => {
+  if (task.dueRule?.kind !== 'DURATION' || task.dueOn !== null) return null;
+  return task.acknowledgement !== 'NONE' && task.deadline.countedFrom === 'ACKNOWLEDGEMENT'
+    ? 'DUE_AFTER_CONFIRMATION'
+    : 'DUE_AFTER_START';
+};
+
 /** Why a task is due when it is: by the last record, or by the rule of a date that has had none. */
-export const explainDue = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => {
+export const explainDue = (
+  view: RunView,
+  task: RunTask,
+  past: readonly PastEvent[],
+): readonly Explanation[] => {
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.dueOn === undefined) continue;
     const record = recordOf(event.decisions, 'DUE_DATE');
-    const code = codes[String(record?.operands['kind'])];
+    const code = record === undefined ? undefined : codeOf(record);
     if (record === undefined || code === undefined) break;
-    return [explanation('DUE', code, { at, actorId, params: paramsOf(record) })];
+    return [explanation('DUE', code, { at, actorId, params: said(view, record) })];
   }
   if (task.dueRule === null) return [explanation('DUE', 'DUE_NONE')];
   const planned = dueDecision(task.dueRule, task.dueOn);
-  const isOwnStart = task.dueRule.kind === 'DURATION' && task.dueOn === null;
-  const code = isOwnStart ? 'DUE_AFTER_START' : codes[task.dueRule.kind];
-  return code === undefined ? [] : [explanation('DUE', code, { params: paramsOf(planned) })];
+  const code = awaited(task) ?? codeOf(planned);
+  return code === undefined ? [] : [explanation('DUE', code, { params: said(view, planned) })];
 };

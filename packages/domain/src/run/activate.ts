@@ -3,14 +3,14 @@ import { automationTable } from '../automation/automation-table.ts';
 import { nextState, systemRow } from '../core/state-table.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { taskTable } from '../task/task-table.ts';
-import { withDue } from './due-date.ts';
+import { dueAtStart, withDue } from './due-date.ts';
 import { beginCalls } from './begin-calls.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { childrenAtStart } from './start-children.ts';
 import { staffPatch } from './staff.ts';
-import { dueDecision, dueMoment } from './schedule.ts';
+import { dueDecision } from './schedule.ts';
 
 interface Beginning {
   /** What every start sets. */
@@ -19,15 +19,15 @@ interface Beginning {
 }
 
 /**
- * A duration runs from now; a day was planned before, and a date set by a person stays.
- * Work that nobody is named for goes to the owner, who can pass it on.
+ * A duration runs from now; a day was planned before, the date of a field is looked up, and
+ * a date set by a person stays. Work that nobody is named for goes to the owner, who can
+ * pass it on.
  */
 const begin = (ledger: Ledger, task: RunTask, why: DecisionRecord): Beginning => {
-  const { workflow, now } = ledger;
-  const byRule = task.dueRule === null ? null : dueMoment(task.dueRule, workflow, now);
-  const dueOn = task.dueRule?.kind === 'DURATION' ? (task.dueOn ?? byRule) : task.dueOn;
+  const { now } = ledger;
+  const { dueOn, isByRule } = dueAtStart(ledger, task);
   const decisions = [why];
-  if (dueOn !== null) decisions.push(dueDecision(dueOn === byRule ? task.dueRule : null, dueOn));
+  if (dueOn !== null) decisions.push(dueDecision(isByRule ? task.dueRule : null, dueOn));
   const staff = staffPatch(ledger, task);
   decisions.push(...staff.decisions);
   const patch = {

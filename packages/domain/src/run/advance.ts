@@ -9,6 +9,7 @@ import { isStarted } from '../task/work-state.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
 import { activate } from './activate.ts';
 import { replayHeld } from './apply-result.ts';
+import { followDates } from './follow-dates.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
 import { passOver, passOverStage } from './pass-over.ts';
@@ -141,6 +142,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
   do {
     before = ledger.events.length;
     reviewChanges(ledger);
+    followDates(ledger);
     letTimePass(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {

@@ -12,7 +12,7 @@ import type { ApprovalStep, BlueprintTask } from '../blueprint/content.ts';
 import type { PartyId } from '../core/ids.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import type { Directory } from './directory.ts';
-import { directoryNeeds } from './directory.ts';
+import { directoryNeeds } from './directory-needs.ts';
 import { viewOf } from './run-view.ts';
 
 const directory: Directory = {

@@ -3,6 +3,7 @@ import { expirationFor } from '../task/expiry.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunTask, RunWorkflow } from './run.ts';
+import { fieldDue } from './field-due.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 /**
@@ -32,6 +33,27 @@ export const withDue = (
   expirationStatus: expirationFor({ ...task, dueOn }, workflow, now),
 });
 
+/** Whether the time of a task runs from the moment that it is confirmed, which is still to come. */
+const awaitsConfirmation = (task: RunTask): boolean =>
+  task.dueRule?.kind === 'DURATION' &&
+  task.type === 'DEFAULT' &&
+  task.acknowledgement !== 'NONE' &&
+  task.deadline.countedFrom === 'ACKNOWLEDGEMENT';
+
+/** When a task is due that starts now, and whether its rule says so. */
+export const dueAtStart = (
+  ledger: Ledger,
+  task: RunTask,
+): { readonly dueOn: Instant | null; readonly isByRule: boolean } => {
+  const { dueRule } = task;
+  if (dueRule?.kind === 'FIELD' && !task.isDueByHand)
+    return { dueOn: fieldDue(ledger, dueRule), isByRule: true };
+  const byRule = dueRule === null ? null : dueMoment(dueRule, ledger.workflow, ledger.now);
+  const own = dueRule?.kind === 'DURATION' && !awaitsConfirmation(task) ? byRule : null;
+  const dueOn = task.dueOn ?? own;
+  return { dueOn, isByRule: dueOn === byRule };
+};
+
 export interface DueAgain {
   readonly patch: TaskPatch;
   readonly decisions: readonly DecisionRecord[];
@@ -44,7 +66,7 @@ export const dueAnew = (ledger: Ledger, task: RunTask): DueAgain => {
   const dueOn = dueMoment(dueRule, ledger.workflow, ledger.now);
   return {
     patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },
-    decisions: [dueDecision(dueRule, dueOn)],
+    decisions: [dueDecision(dueRule, dueOn, task.deadline.countedFrom)],
   };
 };
 
@@ -70,3 +92,9 @@ export const unstartedDue = (
   expirationStatus: 'NON_EXPIRING',
   ...(task.escalated.length > 0 && { escalated: [] }),
 });
+
+/** D2: the time of a task that counts from its confirmation begins; a date that it has already stays. */
+export const dueOnceConfirmed = (ledger: Ledger, task: RunTask): DueAgain =>
+  task.status === 'PENDING_ACKNOWLEDGEMENT' && task.dueOn === null && awaitsConfirmation(task)
+    ? dueAnew(ledger, task)
+    : { patch: {}, decisions: [] };

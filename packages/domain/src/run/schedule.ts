@@ -5,6 +5,7 @@ import { addDays } from '../core/plain-date.ts';
 import { momentAfter, withinDay } from '../time/duration.ts';
 import { addWorkingDays } from '../time/working-days.ts';
 import type { DecisionRecord } from './event.ts';
+import type { Deadline } from '../time/deadline.ts';
 import type { RunTask, RunWorkflow } from './run.ts';
 
 /** The moments that a workflow's days are counted from. */
@@ -41,7 +42,8 @@ export const dueMoment = (
     const due = momentAfter(calendar, taskStart, rule);
     return rule.countedIn === 'WORKING' ? withinDay(due, calendar.timeZone) : due;
   }
-  const date = dayOfRule(rule, calendar);
+  // The date of a field is not known here; see `field-due.ts`.
+  const date = rule.kind === 'FIELD' ? null : dayOfRule(rule, calendar);
   return date === null ? null : endOfDay(date, calendar.timeZone);
 };
 
@@ -54,14 +56,22 @@ export const countedInOf = ({ dueRule, isDueByHand }: Pick<RunTask, 'dueRule' | 
 const operandsOf = (rule: DueRule): DecisionRecord['operands'] => {
   if (rule.kind === 'FIXED') return { kind: rule.kind, date: rule.date };
   const countedIn = rule.countedIn === 'WORKING' ? { countedIn: rule.countedIn } : {};
-  return rule.kind === 'DURATION'
-    ? { kind: rule.kind, amount: rule.amount, unit: rule.unit, ...countedIn }
-    : { kind: rule.kind, days: rule.days, ...countedIn };
+  if (rule.kind === 'DURATION')
+    return { kind: rule.kind, amount: rule.amount, unit: rule.unit, ...countedIn };
+  const from = rule.kind === 'FIELD' ? { instance: rule.instance } : {};
+  return { kind: rule.kind, ...from, days: rule.days, ...countedIn };
 };
 
 /** The record of how a due date came about; a rule of null means that a person set it. */
-export const dueDecision = (rule: DueRule | null, dueOn: Instant | null): DecisionRecord => ({
+export const dueDecision = (
+  rule: DueRule | null,
+  dueOn: Instant | null,
+  countedFrom: Deadline['countedFrom'] = 'START',
+): DecisionRecord => ({
   rule: 'DUE_DATE',
-  operands: rule === null ? { kind: 'CHANGED' } : operandsOf(rule),
+  operands:
+    rule === null
+      ? { kind: 'CHANGED' }
+      : { ...operandsOf(rule), ...(countedFrom === 'ACKNOWLEDGEMENT' && { countedFrom }) },
   result: dueOn,
 });

@@ -1,6 +1,7 @@
 import { personOf } from '../access/actor.ts';
 import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
+import { dueOnceConfirmed } from './due-date.ts';
 import { promoteDrafts } from './enter-values.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { resetChildren } from './reset.ts';
@@ -61,5 +62,12 @@ export const submitPart = (
   handedIn: RunTask['handedIn'],
 ): void => {
   const status = nextState(row, task.status);
-  recordTask(ledger, 'TASK_PART_SUBMITTED', task, { status, handedIn }, { row: row.row });
+  const { patch, decisions } = dueOnceConfirmed(ledger, task);
+  recordTask(
+    ledger,
+    'TASK_PART_SUBMITTED',
+    task,
+    { status, handedIn, ...patch },
+    { row: row.row, decisions },
+  );
 };

@@ -1,6 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import { isStarted } from '../task/work-state.ts';
 import { momentPutOff } from '../time/duration.ts';
+import { followedRule } from './field-due.ts';
 import { movedDue } from './due-date.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
@@ -14,6 +15,8 @@ const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null 
   const isPutOff =
     ledger.workflow.autoAdjustDueOn &&
     !task.isDueSetWhileHeld &&
+    // The date of a field is meant as it is.
+    followedRule(task) === null &&
     task.expirationStatus !== 'EXPIRED' &&
     isStarted(task);
   if (task.dueOn === null || !isPutOff) return task.dueOn;

@@ -27,6 +27,7 @@ const DateRuleInput = builder.inputType('DateRuleInput', {
     kind: t.field({ type: DateRuleKindRef, required: true }),
     date: t.field({ type: 'Date' }),
     days: t.int(),
+    instance: t.id({ description: 'FIELD: the place of the date.' }),
     amount: t.int(),
     unit: t.field({ type: DurationUnitRef }),
     countedIn: t.field({

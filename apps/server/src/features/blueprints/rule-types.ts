@@ -25,8 +25,8 @@ import { ApprovalRuleRef, RejectActionRef, RejectEffectRef, TaskTypeRef } from '
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
   description:
-    'FIXED: a day. WORKFLOW_START: days after the start. DURATION: time from the start of the task.',
-  values: ['FIXED', 'WORKFLOW_START', 'DURATION'] as const,
+    'FIXED: a day. WORKFLOW_START: days after the start. DURATION: time from the start of the task. FIELD: days from the date of a field.',
+  values: ['FIXED', 'WORKFLOW_START', 'DURATION', 'FIELD'] as const,
 });
 export const StageTriggerKindRef = builder.enumType('StageTriggerKind', {
   values: ['WORKFLOW_START', 'PREVIOUS_STAGE', 'AFTER_STAGES', 'DATE'] as const,
@@ -38,7 +38,7 @@ export const StageJoinRef = builder.enumType('StageJoin', {
 
 const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
   description:
-    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit.',
+    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit; FIELD (due only) uses instance and days.',
   fields: (t) => ({
     kind: t.field({ type: DateRuleKindRef, resolve: ({ kind }) => kind }),
     date: t.field({
@@ -48,7 +48,13 @@ const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
     }),
     days: t.int({
       nullable: true,
-      resolve: (rule) => (rule.kind === 'WORKFLOW_START' ? rule.days : null),
+      resolve: (rule) =>
+        rule.kind === 'WORKFLOW_START' || rule.kind === 'FIELD' ? rule.days : null,
+    }),
+    instance: t.id({
+      nullable: true,
+      description: 'FIELD: the place of the date.',
+      resolve: (rule) => (rule.kind === 'FIELD' ? rule.instance : null),
     }),
     amount: t.int({
       nullable: true,

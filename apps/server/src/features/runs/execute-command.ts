@@ -6,7 +6,7 @@ import type { Instant, TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { RunEvent } from '@baton/domain/run/event';
-import { directoryNeeds } from '@baton/domain/run/directory';
+import { directoryNeeds } from '@baton/domain/run/directory-needs';
 import { execute } from '@baton/domain/run/execute';
 import { factsIn } from '@baton/domain/run/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';

@@ -69,6 +69,8 @@ export function useReasons(
       amount: t('explain.amount', { unit: value('unit') ?? '', amount: Number(value('amount')) }),
       days: Number(value('days')),
       working: value('countedIn') === 'WORKING' ? 'yes' : 'no',
+      field: value('field') ?? '',
+      fields: value('fields') ?? '',
       level: Number(value('level')),
       votesFor: Number(value('votesFor')),
       approvers: Number(value('approvers')),

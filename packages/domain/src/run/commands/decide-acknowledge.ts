@@ -5,6 +5,7 @@ import { outstanding, receiptOf } from '../../task/receipts.ts';
 import { taskTable, type TaskCondition } from '../../task/task-table.ts';
 import type { AcknowledgeCommand, DeclineCommand } from '../people-command.ts';
 import { reasonRefusal } from '../comment-length.ts';
+import { dueOnceConfirmed, type DueAgain } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -23,6 +24,10 @@ export const acknowledgedCondition = (
   return isDone ? 'allAcknowledged' : 'acknowledgementsMissing';
 };
 
+/** Where this was the last confirmation, the time may begin. */
+const confirmedDue = (ledger: Ledger, task: RunTask, next: RunTask['status']): DueAgain =>
+  next === task.status ? { patch: {}, decisions: [] } : dueOnceConfirmed(ledger, task);
+
 /** D2: the first of them is enough, or each has to. */
 export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): Refusal | null => {
   const { agent } = ledger;
@@ -39,7 +44,14 @@ export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): 
   if (!row.ok) return row.refusals[0];
   const status = nextState(row.value, task.status);
   const { row: name } = row.value;
-  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status, acknowledgements }, { row: name });
+  const due = confirmedDue(ledger, task, status);
+  recordTask(
+    ledger,
+    'TASK_ACKNOWLEDGED',
+    task,
+    { status, acknowledgements, ...due.patch },
+    { row: name, decisions: due.decisions },
+  );
   return null;
 };
 
@@ -59,12 +71,18 @@ export const decideDecline = (ledger: Ledger, command: DeclineCommand): Refusal 
     unknown: () => refuse('NothingToAcknowledge'),
   });
   if (!row.ok) return row.refusals[0];
+  const status = nextState(row.value, task.status);
+  const due = confirmedDue(ledger, task, status);
   recordTask(
     ledger,
     'TASK_DECLINED',
     task,
-    { status: nextState(row.value, task.status), assignees: left.assignees },
-    { row: row.value.row, comment: command.reason.trim(), decisions: left.decisions },
+    { status, assignees: left.assignees, ...due.patch },
+    {
+      row: row.value.row,
+      comment: command.reason.trim(),
+      decisions: [...left.decisions, ...due.decisions],
+    },
   );
   return null;
 };

@@ -14,6 +14,8 @@ const isInDays = ({ dueRule }: RunTask): boolean =>
 const isCountedAnew = (task: RunTask): boolean =>
   task.dueRule !== null &&
   task.dueRule.kind !== 'FIXED' &&
+  // It is looked up anew by itself.
+  task.dueRule.kind !== 'FIELD' &&
   !task.isDueByHand &&
   !isSettled(task) &&
   countedInOf(task) === 'WORKING';

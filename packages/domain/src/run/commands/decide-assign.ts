@@ -6,6 +6,7 @@ import { nextState, systemRow, takeRow } from '../../core/state-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type { AssignCommand } from '../command.ts';
 import { acknowledgedCondition } from './decide-acknowledge.ts';
+import { dueOnceConfirmed } from '../due-date.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
@@ -25,7 +26,8 @@ const settleAcknowledgement = (ledger: Ledger, id: RunTask['id']): void => {
   if (acknowledgedCondition(task) !== 'allAcknowledged') return;
   const row = systemRow(taskTable, task.status, 'acknowledge', 'allAcknowledged');
   const status = nextState(row, task.status);
-  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status }, { row: row.row });
+  const { patch, decisions } = dueOnceConfirmed(ledger, task);
+  recordTask(ledger, 'TASK_ACKNOWLEDGED', task, { status, ...patch }, { row: row.row, decisions });
 };
 
 /** D14: who does it, or who approves. Votes of approvers who stay keep counting. */

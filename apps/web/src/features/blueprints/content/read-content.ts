@@ -93,6 +93,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             kind
             date
             days
+            instance
             amount
             unit
             countedIn
@@ -176,6 +177,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               kind
               date
               days
+              instance
               amount
               unit
               countedIn

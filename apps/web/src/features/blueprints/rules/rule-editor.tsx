@@ -1,14 +1,20 @@
 import type { DateRule, DueRule } from '@baton/domain/blueprint/content';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import type { DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useEditorState } from '../editor/editor-context.ts';
+import { placesOf, type PlaceOption } from '../settings/field-places.ts';
 import { CountedInField } from './counted-in-field.tsx';
+import { FieldDueFields } from './field-due-fields.tsx';
 import classes from './rule-editor.module.css';
 
 type Kind = DueRule['kind'] | 'NONE';
+
+const noPlace = asId<InstanceKey>('');
 
 interface Shared {
   readonly label: string;
@@ -22,10 +28,16 @@ export type DueRuleEditorProps = Shared & {
 
 /** When something is due: not at all, so long after it starts, a day of the workflow, or a date. */
 export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorProps): ReactNode {
+  const { content } = useEditorState();
+  const dates = placesOf(content, ({ kind }) => kind === 'DATE');
   return (
     <RuleEditor
-      kinds={['NONE', 'DURATION', 'WORKFLOW_START', 'FIXED']}
-      {...{ label, value, error, onChange }}
+      kinds={
+        dates.length === 0 && value?.kind !== 'FIELD'
+          ? ['NONE', 'DURATION', 'WORKFLOW_START', 'FIXED']
+          : ['NONE', 'DURATION', 'WORKFLOW_START', 'FIELD', 'FIXED']
+      }
+      {...{ label, value, error, dates, onChange }}
     />
   );
 }
@@ -49,18 +61,23 @@ export function DateRuleEditor({
     <RuleEditor
       kinds={isOptional ? ['NONE', 'WORKFLOW_START', 'FIXED'] : ['WORKFLOW_START', 'FIXED']}
       {...{ label, value, error }}
-      onChange={(rule) => onChange(rule?.kind === 'DURATION' ? null : rule)}
+      dates={[]}
+      onChange={(rule) =>
+        onChange(rule?.kind === 'DURATION' || rule?.kind === 'FIELD' ? null : rule)
+      }
     />
   );
 }
 
 interface RuleEditorProps extends Shared {
   readonly kinds: readonly Kind[];
+  /** The places of dates that it may be counted from. */
+  readonly dates: readonly PlaceOption[];
   readonly value: DueRule | null;
   readonly onChange: (value: DueRule | null) => void;
 }
 
-const fresh = (kind: Kind): DueRule | null => {
+const fresh = (kind: Kind, dates: readonly PlaceOption[]): DueRule | null => {
   switch (kind) {
     case 'NONE':
       return null;
@@ -68,12 +85,14 @@ const fresh = (kind: Kind): DueRule | null => {
       return { kind, amount: 1, unit: 'DAYS', countedIn: 'WORKING' };
     case 'WORKFLOW_START':
       return { kind, days: 5, countedIn: 'WORKING' };
+    case 'FIELD':
+      return { kind, instance: dates[0]?.value ?? noPlace, days: 0, countedIn: 'WORKING' };
     case 'FIXED':
       return { kind, date: '' };
   }
 };
 
-function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): ReactNode {
+function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorProps): ReactNode {
   const t = useText();
   const unitLabels: Readonly<Record<DurationUnit, string>> = {
     DAYS: t('blueprints.unit.DAYS'),
@@ -84,6 +103,7 @@ function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): 
     NONE: t('blueprints.rule.NONE'),
     DURATION: t('blueprints.rule.DURATION'),
     WORKFLOW_START: t('blueprints.rule.WORKFLOW_START'),
+    FIELD: t('time.due.byField'),
     FIXED: t('blueprints.rule.FIXED'),
   };
   return (
@@ -94,7 +114,7 @@ function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): 
         clearable={false}
         value={value?.kind ?? 'NONE'}
         options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
-        onChange={(kind) => onChange(fresh(kind ?? 'NONE'))}
+        onChange={(kind) => onChange(fresh(kind ?? 'NONE', dates))}
       />
       {value?.kind === 'DURATION' && (
         <div className={classes.pair}>
@@ -128,6 +148,7 @@ function RuleEditor({ label, kinds, value, error, onChange }: RuleEditorProps): 
           onChange={(days) => onChange({ ...value, days: days ?? Number.NaN })}
         />
       )}
+      {value?.kind === 'FIELD' && <FieldDueFields {...{ value, dates, error, onChange }} />}
       {value !== null && value.kind !== 'FIXED' && (
         <CountedInField
           value={value.countedIn ?? 'CALENDAR'}

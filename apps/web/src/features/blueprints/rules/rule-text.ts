@@ -1,7 +1,9 @@
-import type { DateRule, DueRule, StageTrigger } from '@baton/domain/blueprint/content';
-import type { PlainDate, StageKey } from '@baton/domain/core/ids';
+import type { DateRule, DueRule, FieldDue, StageTrigger } from '@baton/domain/blueprint/content';
+import type { InstanceKey, PlainDate, StageKey } from '@baton/domain/core/ids';
+import { placedInstances } from '@baton/domain/field/instances';
 import { dateText } from '../../../lib/i18n/date-text.ts';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
+import { useEditorState } from '../editor/editor-context.ts';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 
 export interface RuleText {
@@ -22,8 +24,14 @@ export const plainDateText = (date: PlainDate, format: Formats): string =>
 export function useRuleText(): RuleText {
   const t = useText();
   const format = useFormats();
+  const { content } = useEditorState();
+  const fieldName = (key: InstanceKey): string => {
+    const instance = placedInstances(content).get(key)?.instance;
+    return instance === undefined ? '' : (content.fields[instance.field]?.name ?? '');
+  };
   return {
-    due: (rule) => dueText(rule, t, format),
+    due: (rule) =>
+      rule?.kind === 'FIELD' ? fieldDueText(rule, t, fieldName) : dueText(rule, t, format),
     date: (rule) => dueText(rule, t, format),
     stageStart: (trigger, isFirst, nameOf) => {
       switch (trigger.kind) {
@@ -44,7 +52,21 @@ export function useRuleText(): RuleText {
   };
 }
 
-function dueText(rule: DueRule | null, t: Text, format: Formats): string {
+const sideOf = (days: number): 'before' | 'after' | 'on' =>
+  days < 0 ? 'before' : days > 0 ? 'after' : 'on';
+
+const fieldDueText = (
+  { instance, days }: FieldDue,
+  t: Text,
+  fieldName: (key: InstanceKey) => string,
+): string =>
+  t('time.due.fromField', {
+    days: Math.abs(days),
+    side: sideOf(days),
+    field: fieldName(instance),
+  });
+
+function dueText(rule: Exclude<DueRule, FieldDue> | null, t: Text, format: Formats): string {
   switch (rule?.kind) {
     case undefined:
       return '';

@@ -25,9 +25,13 @@ import { SettingsSection } from './settings-section.tsx';
 export interface DeadlineSettingsProps {
   readonly value: Deadline;
   readonly isApproval: boolean;
+  /** Whether its time can run from the moment that somebody confirms it. */
+  readonly isConfirmed?: boolean;
   readonly place: Place;
   readonly change: (value: Deadline) => ContentChange;
 }
+
+const countedFrom = ['START', 'ACKNOWLEDGEMENT'] as const;
 
 const firstExpiry: ExpiryRule = {
   grace: { amount: 2, unit: 'DAYS', countedIn: 'WORKING' },
@@ -39,6 +43,7 @@ const firstExpiry: ExpiryRule = {
 export function DeadlineSettings({
   value,
   isApproval,
+  isConfirmed = false,
   place,
   change,
 }: DeadlineSettingsProps): ReactNode {
@@ -79,6 +84,19 @@ export function DeadlineSettings({
         )
       }
     >
+      {isConfirmed && (
+        <Select<Deadline['countedFrom']>
+          label={t('time.countedFrom')}
+          clearable={false}
+          disabled={!isEditable}
+          value={value.countedFrom}
+          options={countedFrom.map((from) => ({
+            value: from,
+            label: t(`time.countedFrom.${from}`),
+          }))}
+          onChange={(from) => put({ countedFrom: from ?? 'START' })}
+        />
+      )}
       <Checkbox
         label={t('time.expiry.on')}
         checked={expiry !== null}

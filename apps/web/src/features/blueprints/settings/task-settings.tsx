@@ -166,6 +166,11 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       {isApproval && <TaskVotingSettings task={task} />}
       <DeadlineSettings
         value={task.deadline}
+        isConfirmed={
+          task.type === 'DEFAULT' &&
+          task.acknowledgement !== 'NONE' &&
+          task.due?.kind === 'DURATION'
+        }
         {...{ isApproval, place }}
         change={(deadline) => (before) => updateTask(before, task.key, { deadline })}
       />

@@ -1,0 +1,67 @@
+import type { Agent } from '../access/actor.ts';
+import type { PartyId } from '../core/ids.ts';
+import type { RunCommand } from './command.ts';
+import { idsEntered, peopleAbout, placesOfPeople } from './people-of-fields.ts';
+import type { Run, RunTask } from './run.ts';
+import { viewOf } from './run-view.ts';
+
+const needsDirectory = (task: RunTask): boolean =>
+  task.peopleFrom.length > 0 ||
+  task.managersOf.length > 0 ||
+  task.backups.length > 0 ||
+  (task.type === 'APPROVAL' && task.voting.eachMember);
+
+const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
+  task.managersOf.flatMap((one) => {
+    switch (one.kind) {
+      case 'PERSON':
+        return one.person;
+      case 'OWNER':
+        return run.workflow.ownerId;
+      // Asked about with everybody whom fields name.
+      case 'FIELD':
+        return [];
+      // Whoever hands the work in now, or did so before.
+      case 'SUBMITTER':
+        return [
+          ...(agent === 'SYSTEM' ? [] : [agent.id]),
+          ...run.tasks.flatMap((other) =>
+            other.id === task.approvalFor && other.submittedBy !== null ? other.submittedBy : [],
+          ),
+        ];
+    }
+  });
+
+/** Everybody whom the fields behind the task name, or may name after the command. */
+const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
+  const places = placesOfPeople(task);
+  return places.length === 0
+    ? []
+    : [
+        ...peopleAbout(viewOf(run), places),
+        ...(command === null || command.kind === 'UNDO' ? [] : idsEntered(run, command)),
+      ];
+};
+
+/**
+ * The parties about which a command on this run may have to know more; mostly none. Of these
+ * a directory tells the people behind each and the manager of each.
+ */
+export const directoryNeeds = (
+  run: Run,
+  agent: Agent,
+  command: RunCommand | null,
+): readonly PartyId[] => {
+  const parties = new Set<PartyId>();
+  for (const task of run.tasks) {
+    if (!needsDirectory(task)) continue;
+    for (const party of [
+      ...task.assignees,
+      ...task.backups,
+      ...managed(run, agent, task),
+      ...namedByFields(run, task, command),
+    ])
+      parties.add(party);
+  }
+  return [...parties];
+};
