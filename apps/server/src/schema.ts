@@ -22,6 +22,7 @@ import './features/workflows/rejection-commands.schema.ts';
 import './features/workflows/stage-commands.schema.ts';
 import './features/workflows/undo.schema.ts';
 import './features/workflows/people-commands.schema.ts';
+import './features/workflows/punctuality.schema.ts';
 import './features/workflows/shared-commands.schema.ts';
 import './features/workflows/task-commands.schema.ts';
 import './features/workflows/about-commands.schema.ts';

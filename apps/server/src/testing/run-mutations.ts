@@ -130,6 +130,8 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       );
     case 'RESTART_STAGE':
       return ofStage('restartStage', command);
+    case 'LEAVE_STAGE_SKIPPED':
+      return ofStage('leaveStageSkipped', command);
     case 'SKIP_STAGE':
       return ofStage('skipStage', command);
     case 'START_STAGE_ANYWAY':

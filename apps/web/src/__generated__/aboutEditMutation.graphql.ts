@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<86564060913cc60b03ee7f0ee157b3dd>>
+ * @generated SignedSource<<095c6378e5734dd8732e55538586ec0a>>
  * @lightSyntaxTransform
  */
 
@@ -269,6 +269,31 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "Punctuality",
+                "kind": "LinkedField",
+                "name": "punctuality",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kind",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "minutes",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "taskCount",
                 "storageKey": null
@@ -323,12 +348,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d248105d1f556dc090de3c2991098492",
+    "cacheID": "144b41397231f6e767b14c5556ce6e1c",
     "id": null,
     "metadata": {},
     "name": "aboutEditMutation",
     "operationKind": "mutation",
-    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

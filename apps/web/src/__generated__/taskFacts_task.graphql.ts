@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d81ffccdaeb1c299175295afd46c6f3b>>
+ * @generated SignedSource<<eee5cf87b59ecafdf61eb66446c84c32>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type taskFacts_task$data = {
   readonly completedAt: string | null | undefined;
   readonly displayStatus: DisplayStatus;
+  readonly endedAt: string | null | undefined;
   readonly id: string;
   readonly punctuality: {
     readonly kind: PunctualityKind;
@@ -85,6 +86,13 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "endedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Punctuality",
       "kind": "LinkedField",
       "name": "punctuality",
@@ -148,6 +156,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e605c12041fe72214b89c5e9938257ab";
+(node as any).hash = "2275125c5f015eaa322993e5250443e2";
 
 export default node;

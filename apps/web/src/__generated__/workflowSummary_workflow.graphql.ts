@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<556bcd38517e7a2bcd427945ede99af7>>
+ * @generated SignedSource<<0bfb111d1b14a8257b90732ac1cf4ad5>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type HomeStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "ON_TRACK" | "OVERDUE" | "PAUSED" | "PROBLEM" | "WAITING";
+export type PunctualityKind = "EARLY" | "LATE" | "ON_TIME";
 import type { FragmentRefs } from "relay-runtime";
 export type workflowSummary_workflow$data = {
   readonly completedTaskCount: number;
@@ -20,6 +21,10 @@ export type workflowSummary_workflow$data = {
     readonly name: string;
   };
   readonly plannedEndDate: string | null | undefined;
+  readonly punctuality: {
+    readonly kind: PunctualityKind;
+    readonly minutes: number;
+  } | null | undefined;
   readonly reference: string;
   readonly runNumber: number;
   readonly startDate: string | null | undefined;
@@ -104,6 +109,31 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Punctuality",
+      "kind": "LinkedField",
+      "name": "punctuality",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "minutes",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "taskCount",
       "storageKey": null
@@ -133,6 +163,6 @@ return {
 };
 })();
 
-(node as any).hash = "c1c66cb500c5972eeff5875143962002";
+(node as any).hash = "8e0d27285884d6e3d3d323e29bcfbcc9";
 
 export default node;

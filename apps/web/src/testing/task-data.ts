@@ -16,6 +16,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   completedAt: null,
   skippedAt: null,
   isExpired: false,
+  endedAt: null,
   punctuality: null,
   isLate: false,
   isReopened: false,

@@ -10,6 +10,8 @@ export interface StageFacts extends Pick<
   'ownerId' | 'scheduleStatus' | 'deletedAt'
 > {
   readonly status: StageStatus;
+  /** Skipped, and its condition has come to hold; nobody has said yet what becomes of it. */
+  readonly isInDoubt: boolean;
 }
 
 const leads = (agent: Agent, stage: StageFacts): Refusal | null => {
@@ -36,10 +38,15 @@ export const mayStartStageAnyway = (agent: Agent, stage: StageFacts): Refusal | 
 export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted'));
 
+/** G9: as long as it is asked; whoever may start it may leave it. */
+export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>
+  mayStartStageAnyway(agent, stage) ?? (stage.isInDoubt ? null : refuse('StageNotInDoubt'));
+
 export const stageRules = {
   restart: mayRestartStage,
   startAnyway: mayStartStageAnyway,
   skip: maySkipStage,
+  leaveSkipped: mayLeaveStageSkipped,
 } as const satisfies Record<string, (actor: Actor, stage: StageFacts) => Refusal | null>;
 
 export type StageAction = keyof typeof stageRules;
@@ -49,5 +56,11 @@ export type StagePermissions = ActionFlags<StageAction>;
 
 export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissions => {
   const { may, refusals } = askingRules(stageRules, null, actor, stage);
-  return { restart: may('restart'), startAnyway: may('startAnyway'), skip: may('skip'), refusals };
+  return {
+    restart: may('restart'),
+    startAnyway: may('startAnyway'),
+    skip: may('skip'),
+    leaveSkipped: may('leaveSkipped'),
+    refusals,
+  };
 };

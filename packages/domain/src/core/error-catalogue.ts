@@ -135,6 +135,7 @@ export const errorCatalogue = {
   StageNotInProgress: user(409, 'status'),
   StageNotStarted: user(409),
   StageNotSkipped: user(409),
+  StageNotInDoubt: user(409),
   StageAlreadyStarted: user(409),
   TaskNotOpen: user(409, 'status'),
   TaskNotCompleted: user(409, 'status'),

@@ -140,6 +140,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'SKIPPED reset': 'G6 NOT_STARTED',
     'SKIPPED restart': 'G6 NOT_STARTED',
     'SKIPPED startAnyway': 'G7 IN_PROGRESS',
+    'SKIPPED conditionChanged': 'G9 SAME',
+    'SKIPPED leaveSkipped': 'G9 SAME',
     'IN_PROGRESS lastTaskSettled': 'G4 COMPLETED',
     'IN_PROGRESS reset': 'G6 NOT_STARTED',
     'COMPLETED taskReopened': 'G5 IN_PROGRESS',

@@ -43,6 +43,8 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
       return [explanation('STATUS', 'STAGE_RESET', { at, actorId, comment })];
     // What is skipped says so itself.
     case 'STAGE_SKIPPED':
+    case 'STAGE_CONDITION_CHANGED':
+    case 'STAGE_LEFT_SKIPPED':
     // It stands again as it did; the events before say why.
     case 'STAGE_UNDONE':
       return [];
@@ -57,6 +59,16 @@ const explainNeeds = (view: RunView, stage: RunStage): readonly Explanation[] =>
   return [explanation('STATUS', 'STAGE_NEEDS_TASKS', { names })];
 };
 
+/** G9: its condition holds by now, which starts nothing by itself. */
+const explainDoubt = ({ reconsideration }: RunStage): readonly Explanation[] =>
+  reconsideration === null
+    ? []
+    : [
+        explanation('STATUS', reconsideration.isLeft ? 'STAGE_LEFT_SKIPPED' : 'STAGE_IN_DOUBT', {
+          at: reconsideration.at,
+        }),
+      ];
+
 /** Why a stage stands as it does; `past` holds its events, the newest first. */
 export const explainStage = (
   view: RunView,
@@ -69,6 +81,7 @@ export const explainStage = (
     ...(isResolved(stage) ? [] : explainHold(view)),
     ...explainWaiting(waitingForStage(view, stage)),
     ...explainNeeds(view, stage),
+    ...explainDoubt(stage),
     ...(skip === null
       ? last === undefined
         ? []

@@ -1,5 +1,5 @@
 import type { Instant, PartyId, TaskId } from '../core/ids.ts';
-import type { RunEvent, TaskEvent, TextEvent, WorkflowEvent } from './event.ts';
+import type { RunEvent, TaskEvent, TextEvent, WorkflowEvent, StageEvent } from './event.ts';
 import type { RunTask } from './run.ts';
 
 /** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
@@ -191,6 +191,7 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
       return { kind: 'WORKFLOW_ENDED', actorId, comment };
     case 'WORKFLOW_REOPENED':
       return { kind: 'RESTARTED', actorId };
+    case 'WORKFLOW_PLANNED':
     case 'WORKFLOW_OWNER_CHANGED':
       // The escalation behind it has its own line.
       if (event.row !== 'ABOUT') return null;
@@ -219,6 +220,44 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
         params: { from: event.before.scheduleStatus ?? '' },
       };
   }
+};
+
+/** What people do with a stage; what follows by itself is seen on the stage, but for what its owner is asked. */
+const stageCode = ({ kind, row, after }: StageEvent): string | null => {
+  switch (kind) {
+    case 'STAGE_SKIPPED':
+      return row === 'G8' ? 'STAGE_SKIPPED' : null;
+    case 'STAGE_STARTED':
+      return row === 'G7' ? 'STAGE_STARTED_ANYWAY' : null;
+    case 'STAGE_LEFT_SKIPPED':
+      return 'STAGE_LEFT_SKIPPED';
+    case 'STAGE_CONDITION_CHANGED':
+      return after.reconsideration === null ? null : 'STAGE_IN_DOUBT';
+    // Only the stage that was named has words with it.
+    case 'STAGE_RESET':
+    case 'STAGE_COMPLETED':
+    case 'STAGE_REOPENED':
+    case 'STAGE_UNDONE':
+      return null;
+  }
+};
+
+const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
+  const { stageId: stage, comment } = event;
+  // A restart names one stage, and says why; what is reset with it has no words.
+  if (event.kind === 'STAGE_RESET')
+    return event.row === 'G6' && comment !== null
+      ? { kind: 'RESTARTED', actorId, comment, params: { code: 'STAGE', stage } }
+      : null;
+  const code = stageCode(event);
+  if (code === null) return null;
+  const by = code === 'STAGE_IN_DOUBT' ? null : actorId;
+  return {
+    kind: 'EDIT',
+    actorId: by,
+    comment,
+    params: { field: 'WorkflowStageStatus', code, stage },
+  };
 };
 
 /** Ids of who was added and who was taken off, separated by spaces. */
@@ -273,6 +312,7 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
     case 'WORKFLOW':
       return [workflowLine(event, actorId)];
     case 'STAGE':
+      return [stageLine(event, actorId)];
     // What was entered is read in the form.
     case 'VALUE':
       return [];

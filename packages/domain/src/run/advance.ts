@@ -13,6 +13,7 @@ import { followDates } from './follow-dates.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
 import { passOver, passOverStage } from './pass-over.ts';
+import { reconsiderStages } from './reconsider-stages.ts';
 import { reviewChanges } from './review-changes.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
@@ -153,6 +154,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
       if (moveTasks(ledger, itemAt(ledger.index.tasksOfStage, position)))
         completeStage(ledger, position);
     }
+    reconsiderStages(ledger);
     if (ledger.events.length - begin > cap) return refuse('EngineLoop', { max: cap });
   } while (ledger.events.length > before);
   if (ledger.stages.every(isResolved)) completeWorkflow(ledger);

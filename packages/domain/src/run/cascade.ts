@@ -5,6 +5,7 @@ import { followersIn } from './followers.ts';
 import { recordStage, type Ledger } from './ledger.ts';
 import { takeBackPassedOver } from './pass-over.ts';
 import { resetTask } from './reset.ts';
+import { unasked } from './reconsider-stages.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { stageOf, tasksOf } from './run-view.ts';
 import { stagesAllow } from './trigger.ts';
@@ -90,7 +91,13 @@ const resetStage = (ledger: Ledger, stage: RunStage): void => {
     ledger,
     'STAGE_RESET',
     stage,
-    { status: nextState(row, stage.status), startedAt: null, completedAt: null, skip },
+    {
+      status: nextState(row, stage.status),
+      startedAt: null,
+      completedAt: null,
+      skip,
+      ...unasked(stage),
+    },
     { row: row.row },
   );
   if (skip === null) takeBackPassedOver(ledger, stage, row.row);

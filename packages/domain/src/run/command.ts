@@ -75,6 +75,7 @@ export type RunCommand =
   | RestartStageCommand
   | StartStageAnywayCommand
   | SkipStageCommand
+  | LeaveStageSkippedCommand
   | SendBackCommand
   | OverrideRejectionCommand
   | StartNewChildCommand
@@ -333,6 +334,12 @@ export interface StartStageAnywayCommand {
 /** G8. */
 export interface SkipStageCommand {
   readonly kind: 'SKIP_STAGE';
+  readonly stageId: StageId;
+  readonly reason: string;
+}
+/** G9: its condition holds by now, and it is left at that. */
+export interface LeaveStageSkippedCommand {
+  readonly kind: 'LEAVE_STAGE_SKIPPED';
   readonly stageId: StageId;
   readonly reason: string;
 }

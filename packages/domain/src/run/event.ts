@@ -37,11 +37,12 @@ export type WorkflowPatch = Partial<
     | 'endedBy'
     | 'deletedAt'
     | 'deletedBy'
+    | 'plannedEndAtStart'
     | 'runNumber'
   >
 >;
 export type StagePatch = Partial<
-  Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip' | 'runNumber'>
+  Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip' | 'runNumber' | 'reconsideration'>
 >;
 export type TaskPatch = Partial<
   Pick<
@@ -123,6 +124,8 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly kind:
     | 'WORKFLOW_UNDONE'
     | 'WORKFLOW_STARTED'
+    /** What its end will be compared with. */
+    | 'WORKFLOW_PLANNED'
     | 'WORKFLOW_COMPLETED'
     | 'WORKFLOW_REOPENED'
     | 'WORKFLOW_PAUSED'
@@ -147,6 +150,9 @@ export interface StageEvent extends Change<StagePatch> {
     | 'STAGE_REOPENED'
     | 'STAGE_RESET'
     | 'STAGE_SKIPPED'
+    /** What a skipped stage depends on has changed. */
+    | 'STAGE_CONDITION_CHANGED'
+    | 'STAGE_LEFT_SKIPPED'
     | 'STAGE_UNDONE';
   readonly stageId: StageId;
   /** The person's own words: why it was skipped or started again. */

@@ -167,6 +167,7 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
     case 'RESTART_STAGE':
     case 'START_STAGE_ANYWAY':
     case 'SKIP_STAGE':
+    case 'LEAVE_STAGE_SKIPPED':
       return decideStage(ledger, command);
     case 'SEND_BACK':
       return decideSendBack(ledger, command);

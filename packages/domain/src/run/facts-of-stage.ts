@@ -7,4 +7,5 @@ export const factsOfStage = ({ workflow }: Pick<Run, 'workflow'>, stage: RunStag
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,
   status: stage.status,
+  isInDoubt: stage.reconsideration?.isLeft === false,
 });

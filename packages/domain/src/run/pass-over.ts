@@ -7,6 +7,7 @@ import { unstartedDue } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordStage, recordTask, type Ledger } from './ledger.ts';
 import { resetChildren } from './reset.ts';
+import { unasked } from './reconsider-stages.ts';
 import type { RunStage, RunTask, SkipReason, StageSkip } from './run.ts';
 import { tasksOf } from './run-view.ts';
 
@@ -101,7 +102,7 @@ export const startSkippedStage = (
     ledger,
     'STAGE_STARTED',
     stage,
-    { status: nextState(row, stage.status), startedAt: ledger.now, skip: null },
+    { status: nextState(row, stage.status), startedAt: ledger.now, skip: null, ...unasked(stage) },
     {
       ...note,
       decisions: [

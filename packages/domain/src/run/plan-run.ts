@@ -148,6 +148,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   endedBy: null,
   deletedAt: null,
   deletedBy: null,
+  plannedEndAtStart: null,
 });
 
 const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
@@ -173,6 +174,7 @@ const planStage = (
   openTasks: source.openTasks,
   skip: null,
   runNumber: 1,
+  reconsideration: null,
 });
 
 const untouched = {

@@ -4,6 +4,7 @@ import { isExpired, isSettled } from '../task/settled.ts';
 import { cascadeFrom, reopenStage } from './cascade.ts';
 import { recordStage, type Ledger } from './ledger.ts';
 import { resetTask } from './reset.ts';
+import { unasked } from './reconsider-stages.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { stageOf } from './run-view.ts';
 
@@ -33,6 +34,7 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
       // A result that is kept is come by when the stage is reached again: what follows it waits.
       skip: keepsResult(stage, named) ? stage.skip : null,
       runNumber: stage.runNumber + 1,
+      ...unasked(stage),
     },
     {
       row: stage.id === named?.id ? row : reset.row,

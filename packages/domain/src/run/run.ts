@@ -94,6 +94,8 @@ export interface RunWorkflow {
   /** Since when it is deleted; within thirty days it can be restored. */
   readonly deletedAt: Instant | null;
   readonly deletedBy: PartyId | null;
+  /** When it was to be done by the plan with which it started; null before, and where nothing is dated. */
+  readonly plannedEndAtStart: Instant | null;
 }
 
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';
@@ -114,6 +116,15 @@ export interface RunStage {
   readonly skip: StageSkip | null;
   /** Counts its restarts, from 1. */
   readonly runNumber: number;
+  /** SKIPPED by its condition, which has come to hold since: the owner is asked. */
+  readonly reconsideration: Reconsideration | null;
+}
+
+/** The condition of a skipped stage holds by now. */
+export interface Reconsideration {
+  readonly at: Instant;
+  /** Somebody has decided to leave it skipped, until the condition changes again. */
+  readonly isLeft: boolean;
 }
 
 /** PREDECESSORS: everything that it waits for was skipped. */

@@ -9,7 +9,9 @@ export type StageInput =
   | 'reset'
   | 'restart'
   | 'startAnyway'
-  | 'skip';
+  | 'skip'
+  | 'conditionChanged'
+  | 'leaveSkipped';
 
 /** What the stages before it and its own rules make of its start. */
 export type StageCondition = 'runs' | 'isPassedOver';
@@ -19,7 +21,8 @@ export type StageGuard =
   | 'allTasksSettled'
   | 'mayRestartStage'
   | 'mayStartStageAnyway'
-  | 'maySkipStage';
+  | 'maySkipStage'
+  | 'mayLeaveStageSkipped';
 
 type StageTransition = StateRow<StageStatus, StageInput, StageCondition, StageGuard>;
 
@@ -73,4 +76,13 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     to: 'IN_PROGRESS',
   },
   { row: 'G8', from: ['NOT_STARTED'], on: 'skip', guard: 'maySkipStage', to: 'SKIPPED' },
+  // What it depends on has changed: the owner is asked whether it starts after all, or is left.
+  { row: 'G9', from: ['SKIPPED'], on: 'conditionChanged', to: 'SAME' },
+  {
+    row: 'G9',
+    from: ['SKIPPED'],
+    on: 'leaveSkipped',
+    guard: 'mayLeaveStageSkipped',
+    to: 'SAME',
+  },
 ]);

@@ -41,7 +41,7 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
 const namedParams = ({ entry, names }: ActivityNode) => {
   const named = Object.entries(entry.params).map(([name, value]): [string, string | number] => [
     name,
-    (name === 'added' || name === 'removed') && typeof value === 'string'
+    (name === 'added' || name === 'removed' || name === 'stage') && typeof value === 'string'
       ? value
           .split(' ')
           .flatMap((id) => names[id] ?? [])

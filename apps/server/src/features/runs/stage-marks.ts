@@ -23,13 +23,14 @@ export const toStageSettings = (stored: Partial<StageSettings> | null): StageSet
 });
 
 /** What the engine keeps of a stage and no list looks for: one value, and mostly none. */
-export type StageMarks = Pick<RunStage, 'skip' | 'runNumber'>;
+export type StageMarks = Pick<RunStage, 'skip' | 'runNumber' | 'reconsideration'>;
 
-export const stageMarksOf = ({ skip, runNumber }: RunStage): StageMarks | null =>
-  skip === null && runNumber === 1 ? null : { skip, runNumber };
+export const stageMarksOf = ({ skip, runNumber, reconsideration }: RunStage): StageMarks | null =>
+  skip === null && runNumber === 1 ? null : { skip, runNumber, reconsideration };
 
 export const toStageMarks = (stored: Partial<StageMarks> | null): StageMarks => ({
   skip: null,
   runNumber: 1,
+  reconsideration: null,
   ...stored,
 });

@@ -11,7 +11,7 @@ export {
   WaitingReasonRef,
 } from './task-types.ts';
 export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
-export { TaskRef } from './task.schema.ts';
+export { PunctualityRef, TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';
 export { visibleNames } from './visible-names.ts';

@@ -38,7 +38,7 @@ const DisplayStatusRef = builder.enumType('DisplayStatus', {
   values: displayStatuses,
 });
 
-const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
+export const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
   description: 'On time is on the day that it was due; before that day it is early.',
   fields: (t) => ({
     kind: t.field({
@@ -166,6 +166,16 @@ TaskRef.implement({
       type: 'DateTime',
       nullable: true,
       resolve: ({ task }) => task.completedAt,
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its workflow was ended before it was done.',
+      resolve: async (node, _, context) => {
+        if (node.task.frozeForReason !== 'ENDED') return null;
+        const details = await detailsOf(node, context);
+        return details?.view.workflow.endedAt ?? null;
+      },
     }),
     punctuality: t.field({
       type: PunctualityRef,

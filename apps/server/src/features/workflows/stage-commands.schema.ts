@@ -36,6 +36,10 @@ builder.mutationFields((t) => {
       'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
     ),
     startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a stage that was skipped.'),
+    leaveStageSkipped: command(
+      'LEAVE_STAGE_SKIPPED',
+      'Leaves a stage skipped although its condition has come to hold.',
+    ),
     skipStage: command('SKIP_STAGE', 'Goes on without the stage; asks for a reason.'),
   };
 });

@@ -88,6 +88,9 @@ const StagePermissionsRef = builder
       restart: t.exposeBoolean('restart'),
       startAnyway: t.exposeBoolean('startAnyway'),
       skip: t.exposeBoolean('skip'),
+      leaveSkipped: t.exposeBoolean('leaveSkipped', {
+        description: 'Leave a skipped stage as it is although its condition holds by now.',
+      }),
       refusals: t.field({
         type: [PermissionRefusalRef],
         resolve: ({ refusals, facts }) =>
@@ -200,7 +203,7 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
  * The whole run of a workflow: what it came with, or read together with its neighbours'. Null
  * where the viewer may not read it: the answer of a command names the workflow to partners too.
  */
-const detailsOf = async (
+export const detailsOf = async (
   node: WorkflowNode,
   context: RequestContext,
 ): Promise<RunDetails | null> => {

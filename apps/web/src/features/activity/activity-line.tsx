@@ -125,6 +125,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
           added: paramOf(first, 'added') ?? '',
           removed: paramOf(first, 'removed') ?? '',
           name: paramOf(first, 'name') ?? '',
+          stage: paramOf(first, 'stage') ?? '',
           date: moment(formats, paramOf(first, 'after')) ?? '',
           b: (chunks) => <strong key="b">{chunks}</strong>,
           s: (chunks) => link(first, chunks),

@@ -60,6 +60,10 @@ const edits: Readonly<Record<string, MessageId>> = {
   REVOKED: 'activity.revokedBy',
   CONTENT_CHANGED: 'activity.contentChanged',
   ASKED_AGAIN: 'activity.askedAgain',
+  STAGE_SKIPPED: 'activity.stageSkippedBy',
+  STAGE_STARTED_ANYWAY: 'activity.stageStartedAnywayBy',
+  STAGE_LEFT_SKIPPED: 'activity.stageLeftBy',
+  STAGE_IN_DOUBT: 'activity.stageInDoubt',
 };
 
 /** What an edit did to the workflow itself, where it says it otherwise than of a task. */
@@ -94,6 +98,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'RESET':
       return 'activity.reset';
     case 'RESTARTED':
+      if (facts.code === 'STAGE')
+        return hasActor ? 'activity.stageRestartedBy' : 'activity.stageRestarted';
       if (facts.isOfWorkflow) {
         return hasActor ? 'activity.workflowRestartedBy' : 'activity.workflowRestarted';
       }

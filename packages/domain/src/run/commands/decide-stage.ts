@@ -1,5 +1,6 @@
 import { personOf, type Agent } from '../../access/actor.ts';
 import {
+  mayLeaveStageSkipped,
   mayRestartStage,
   maySkipStage,
   mayStartStageAnyway,
@@ -8,21 +9,34 @@ import {
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { stageTable } from '../../stage/stage-table.ts';
-import type { RestartStageCommand, SkipStageCommand, StartStageAnywayCommand } from '../command.ts';
+import type {
+  LeaveStageSkippedCommand,
+  RestartStageCommand,
+  SkipStageCommand,
+  StartStageAnywayCommand,
+} from '../command.ts';
 import { commentTooLong, reasonRefusal } from '../comment-length.ts';
 import { factsOfStage } from '../facts-of-stage.ts';
-import type { Ledger } from '../ledger.ts';
+import { recordStage, type Ledger } from '../ledger.ts';
 import { passOverStage, startSkippedStage } from '../pass-over.ts';
 import { reopenWorkflow } from '../reopen-workflow.ts';
 import { restartStages } from '../restart-stages.ts';
 import type { RunStage } from '../run.ts';
 
-type StageCommand = RestartStageCommand | StartStageAnywayCommand | SkipStageCommand;
+type StageCommand =
+  | RestartStageCommand
+  | StartStageAnywayCommand
+  | SkipStageCommand
+  | LeaveStageSkippedCommand;
 
 interface StageInputOf {
-  readonly on: 'restart' | 'startAnyway' | 'skip';
+  readonly on: 'restart' | 'startAnyway' | 'skip' | 'leaveSkipped';
   readonly may: (agent: Agent, stage: StageFacts) => Refusal | null;
-  readonly unfitting: 'StageNotStarted' | 'StageNotSkipped' | 'StageAlreadyStarted';
+  readonly unfitting:
+    | 'StageNotStarted'
+    | 'StageNotSkipped'
+    | 'StageAlreadyStarted'
+    | 'StageNotInDoubt';
   readonly reason: (reason: string) => Refusal | null;
   readonly act: (
     ledger: Ledger,
@@ -62,9 +76,23 @@ const inputs: Readonly<Record<StageCommand['kind'], StageInputOf>> = {
         { row, decisions: [] },
       ),
   },
+  LEAVE_STAGE_SKIPPED: {
+    on: 'leaveSkipped',
+    may: mayLeaveStageSkipped,
+    unfitting: 'StageNotInDoubt',
+    reason: (reason) => commentTooLong(reason, 'reason'),
+    act: (ledger, stage, { row, comment }) =>
+      recordStage(
+        ledger,
+        'STAGE_LEFT_SKIPPED',
+        stage,
+        { reconsideration: { at: stage.reconsideration?.at ?? ledger.now, isLeft: true } },
+        { row, comment: comment === '' ? null : comment },
+      ),
+  },
 };
 
-/** G6 to G8: a person starts a stage again, starts it although it was passed over, or passes over it. */
+/** G6 to G9: a person starts a stage again, starts it although it was passed over, passes over it or leaves it so. */
 export const decideStage = (ledger: Ledger, command: StageCommand): Refusal | null => {
   const stage = ledger.stages.find((one) => one.id === command.stageId);
   if (stage === undefined) return refuse('NotFound', {}, 'stageId');

@@ -5,7 +5,7 @@ import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table
 import type { GivenValue, StartCommand } from '../command.ts';
 import { countDaysAnew } from '../count-days-anew.ts';
 import { fillIntake } from '../enter-values.ts';
-import { plannedStarts } from '../../workflow/planned-end.ts';
+import { plannedEnd, plannedStarts } from '../../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import { dueDecision, dueMoment } from '../schedule.ts';
 
@@ -36,7 +36,15 @@ const begin = (
   );
   if (workflow.scheduledFor !== null) countDaysAnew(ledger, row.value.row);
   if (!workflow.dynamicDueDates) fixDueDates(ledger, row.value.row);
+  recordPlan(ledger, row.value.row);
   return null;
+};
+
+/** What the end will be compared with, whatever the plan becomes on the way. */
+const recordPlan = (ledger: Ledger, row: string): void => {
+  const plannedEndAtStart = plannedEnd(ledger);
+  if (plannedEndAtStart !== ledger.workflow.plannedEndAtStart)
+    recordWorkflow(ledger, 'WORKFLOW_PLANNED', { plannedEndAtStart }, { row });
 };
 
 /** Due dates that do not follow what really happens: each duration is counted from the planned start of its task. */

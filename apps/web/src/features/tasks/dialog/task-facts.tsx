@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
-import { punctualityText } from '../due/punctuality-text.ts';
+import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
 import { TaskCcFact } from './task-cc-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
@@ -32,6 +32,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         skippedAt
         startedAt
         completedAt
+        endedAt
         punctuality {
           kind
           minutes
@@ -81,6 +82,14 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
           <dt>{t('tasks.fact.started')}</dt>
           <dd className={classes.text}>
             <Moment at={data.startedAt} />
+          </dd>
+        </>
+      )}
+      {data.endedAt != null && (
+        <>
+          <dt>{t('tasks.fact.ended')}</dt>
+          <dd className={classes.text}>
+            <Moment at={data.endedAt} />
           </dd>
         </>
       )}

@@ -96,6 +96,15 @@ export const flowMutations = {
       }
     }
   `,
+  LEAVE_STAGE_SKIPPED: graphql`
+    mutation flowMutationsLeaveSkippedMutation($input: StageCommandInput!) {
+      leaveStageSkipped(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
   SKIP_STAGE: graphql`
     mutation flowMutationsSkipStageMutation($input: StageCommandInput!) {
       skipStage(input: $input) {

@@ -11,6 +11,7 @@ import { useWaitingText } from '../../../lib/waiting/use-waiting-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { StageDoubt } from '../flow/stage-doubt.tsx';
 import { StageMenu } from '../flow/stage-menu.tsx';
 import { StageCondition } from './stage-condition.tsx';
 import { StageSkipped } from './stage-skipped.tsx';
@@ -73,6 +74,7 @@ function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): 
       )}
       <StageSkipped stage={stage} />
       <StageCondition stage={stage} />
+      <StageDoubt workflow={{ id: workflowId, version }} stage={stage} />
       {stage.description !== '' && (
         <div className={classes.description}>
           <RichTextView html={stage.description} />
@@ -118,6 +120,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           completedAt
           ...stageCondition_stage
           ...stageSkipped_stage
+          ...stageDoubt_stage
           waitingFor {
             code
             params {

@@ -6,6 +6,7 @@ import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
+import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { ParentTask } from './parent-task.tsx';
 import { WorkflowWhy } from './workflow-why.tsx';
 import classes from './workflow-summary.module.css';
@@ -30,6 +31,10 @@ export function WorkflowSummary({
         startDate
         endDate
         plannedEndDate
+        punctuality {
+          kind
+          minutes
+        }
         taskCount
         completedTaskCount
         runNumber
@@ -81,6 +86,7 @@ export function WorkflowSummary({
               <dt>{t('workflows.fact.end')}</dt>
               <dd>
                 <Moment at={data.endDate} style="date" />
+                {data.punctuality != null && <> · {punctualityText(t, data.punctuality)}</>}
               </dd>
             </div>
           )}

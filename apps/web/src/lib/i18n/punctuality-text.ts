@@ -1,4 +1,4 @@
-import type { Text } from '../../../lib/i18n/use-text.ts';
+import type { Text } from './use-text.ts';
 
 interface Compared {
   readonly kind: 'ON_TIME' | 'EARLY' | 'LATE';

@@ -1,0 +1,19 @@
+import { workflowPunctuality } from '@baton/domain/workflow/workflow-punctuality';
+import { builder } from '../../platform/graphql/builder.ts';
+import { PunctualityRef } from '../tasks/index.ts';
+import { detailsOf, WorkflowRef } from './workflow.schema.ts';
+
+/* Whether a workflow was done when it was to be. */
+
+builder.objectFields(WorkflowRef, (t) => ({
+  punctuality: t.field({
+    type: PunctualityRef,
+    nullable: true,
+    description:
+      'How its end compares with the plan that it started with; null while it is not completed.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      return details === null ? null : workflowPunctuality(details.view.workflow);
+    },
+  }),
+}));
