@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da3dab325796b61040d26c58a828fc9d>>
+ * @generated SignedSource<<e2dab260a75d919c39e8eabd717dcdb2>>
  * @lightSyntaxTransform
  */
 
@@ -161,6 +161,13 @@ v17 = {
 v18 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -173,25 +180,26 @@ v18 = {
       "kind": "ScalarField",
       "name": "person",
       "storageKey": null
-    }
+    },
+    (v6/*:: as any*/)
   ],
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "backups",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rule",
+  "name": "backups",
   "storageKey": null
 },
 v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -251,21 +259,21 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -276,25 +284,26 @@ v24 = {
     (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
-    (v22/*:: as any*/),
+    (v6/*:: as any*/),
     (v23/*:: as any*/),
+    (v24/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v25 = [
-  (v22/*:: as any*/),
+v26 = [
   (v23/*:: as any*/),
+  (v24/*:: as any*/),
   (v14/*:: as any*/)
 ],
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -324,7 +333,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         },
         {
@@ -334,7 +343,7 @@ v27 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v26/*:: as any*/)
+        (v27/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -361,7 +370,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         },
         {
@@ -371,51 +380,51 @@ v27 = {
           "name": "action",
           "storageKey": null
         },
-        (v26/*:: as any*/)
+        (v27/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v33 = [
+v34 = [
   (v3/*:: as any*/),
-  (v31/*:: as any*/),
+  (v32/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -430,13 +439,13 @@ v33 = [
     "name": "source",
     "storageKey": null
   },
-  (v32/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v34 = [
+v35 = [
   (v1/*:: as any*/),
-  (v32/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -449,7 +458,7 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -544,14 +553,14 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v38 = [
+v39 = [
   {
     "alias": null,
     "args": null,
@@ -822,7 +831,15 @@ return {
                   "storageKey": null
                 },
                 (v18/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "ccFrom",
+                  "storageKey": null
+                },
                 (v19/*:: as any*/),
+                (v20/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -844,10 +861,10 @@ return {
                   "name": "completion",
                   "storageKey": null
                 },
-                (v20/*:: as any*/),
                 (v21/*:: as any*/),
-                (v24/*:: as any*/),
-                (v27/*:: as any*/),
+                (v22/*:: as any*/),
+                (v25/*:: as any*/),
+                (v28/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -888,13 +905,14 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
-                    (v20/*:: as any*/),
                     (v21/*:: as any*/),
+                    (v22/*:: as any*/),
                     (v18/*:: as any*/),
                     (v19/*:: as any*/),
+                    (v20/*:: as any*/),
+                    (v29/*:: as any*/),
                     (v28/*:: as any*/),
-                    (v27/*:: as any*/),
-                    (v24/*:: as any*/),
+                    (v25/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -971,7 +989,7 @@ return {
                       "name": "inputs",
                       "plural": true,
                       "selections": [
-                        (v29/*:: as any*/),
+                        (v30/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -979,7 +997,7 @@ return {
                           "name": "column",
                           "storageKey": null
                         },
-                        (v30/*:: as any*/)
+                        (v31/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -991,8 +1009,8 @@ return {
                       "name": "outputs",
                       "plural": true,
                       "selections": [
-                        (v29/*:: as any*/),
-                        (v30/*:: as any*/)
+                        (v30/*:: as any*/),
+                        (v31/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1010,7 +1028,7 @@ return {
                     (v11/*:: as any*/),
                     (v7/*:: as any*/),
                     (v17/*:: as any*/),
-                    (v28/*:: as any*/)
+                    (v29/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1036,7 +1054,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v33/*:: as any*/),
+                  "selections": (v34/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1068,7 +1086,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v34/*:: as any*/),
+                      "selections": (v35/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1078,7 +1096,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v34/*:: as any*/),
+                      "selections": (v35/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1095,7 +1113,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v34/*:: as any*/),
+                      "selections": (v35/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1176,10 +1194,10 @@ return {
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
                 (v11/*:: as any*/),
-                (v35/*:: as any*/),
-                (v23/*:: as any*/),
                 (v36/*:: as any*/),
+                (v24/*:: as any*/),
                 (v37/*:: as any*/),
+                (v38/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1188,7 +1206,7 @@ return {
                   "name": "origin",
                   "plural": false,
                   "selections": [
-                    (v31/*:: as any*/),
+                    (v32/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1210,10 +1228,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v35/*:: as any*/),
-                    (v23/*:: as any*/),
                     (v36/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v37/*:: as any*/),
+                    (v38/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1234,7 +1252,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v33/*:: as any*/),
+              "selections": (v34/*:: as any*/),
               "storageKey": null
             },
             {
@@ -1254,13 +1272,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v38/*:: as any*/),
+                      "selections": (v39/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v38/*:: as any*/),
+                      "selections": (v39/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f205f20c8b2dd579c2659c05ff17b10c>>
+ * @generated SignedSource<<529c9e18e962bc9f96d595aeb7273267>>
  * @lightSyntaxTransform
  */
 
@@ -329,6 +329,13 @@ v22 = {
 v23 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -341,25 +348,26 @@ v23 = {
       "kind": "ScalarField",
       "name": "person",
       "storageKey": null
-    }
+    },
+    (v10/*:: as any*/)
   ],
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "backups",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rule",
+  "name": "backups",
   "storageKey": null
 },
 v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -419,21 +427,21 @@ v26 = {
   ],
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -444,25 +452,26 @@ v29 = {
     (v15/*:: as any*/),
     (v16/*:: as any*/),
     (v17/*:: as any*/),
-    (v27/*:: as any*/),
+    (v10/*:: as any*/),
     (v28/*:: as any*/),
+    (v29/*:: as any*/),
     (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v30 = [
-  (v27/*:: as any*/),
+v31 = [
   (v28/*:: as any*/),
+  (v29/*:: as any*/),
   (v18/*:: as any*/)
 ],
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -492,7 +501,7 @@ v32 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v30/*:: as any*/),
+          "selections": (v31/*:: as any*/),
           "storageKey": null
         },
         {
@@ -502,7 +511,7 @@ v32 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v31/*:: as any*/)
+        (v32/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -529,7 +538,7 @@ v32 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v30/*:: as any*/),
+          "selections": (v31/*:: as any*/),
           "storageKey": null
         },
         {
@@ -539,51 +548,51 @@ v32 = {
           "name": "action",
           "storageKey": null
         },
-        (v31/*:: as any*/)
+        (v32/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v38 = [
+v39 = [
   (v7/*:: as any*/),
-  (v36/*:: as any*/),
+  (v37/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -598,13 +607,13 @@ v38 = [
     "name": "source",
     "storageKey": null
   },
-  (v37/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v39 = [
+v40 = [
   (v4/*:: as any*/),
-  (v37/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -632,7 +641,15 @@ v40 = {
       "storageKey": null
     },
     (v23/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ccFrom",
+      "storageKey": null
+    },
     (v24/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -654,10 +671,10 @@ v40 = {
       "name": "completion",
       "storageKey": null
     },
-    (v25/*:: as any*/),
     (v26/*:: as any*/),
-    (v29/*:: as any*/),
-    (v32/*:: as any*/),
+    (v27/*:: as any*/),
+    (v30/*:: as any*/),
+    (v33/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -698,13 +715,14 @@ v40 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v25/*:: as any*/),
         (v26/*:: as any*/),
+        (v27/*:: as any*/),
         (v23/*:: as any*/),
         (v24/*:: as any*/),
+        (v25/*:: as any*/),
+        (v34/*:: as any*/),
         (v33/*:: as any*/),
-        (v32/*:: as any*/),
-        (v29/*:: as any*/),
+        (v30/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -781,7 +799,7 @@ v40 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v34/*:: as any*/),
+            (v35/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -789,7 +807,7 @@ v40 = {
               "name": "column",
               "storageKey": null
             },
-            (v35/*:: as any*/)
+            (v36/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -801,8 +819,8 @@ v40 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v34/*:: as any*/),
-            (v35/*:: as any*/)
+            (v35/*:: as any*/),
+            (v36/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -820,7 +838,7 @@ v40 = {
         (v15/*:: as any*/),
         (v11/*:: as any*/),
         (v22/*:: as any*/),
-        (v33/*:: as any*/)
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -846,7 +864,7 @@ v40 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v38/*:: as any*/),
+      "selections": (v39/*:: as any*/),
       "storageKey": null
     },
     {
@@ -878,7 +896,7 @@ v40 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v39/*:: as any*/),
+          "selections": (v40/*:: as any*/),
           "storageKey": null
         },
         {
@@ -888,7 +906,7 @@ v40 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v39/*:: as any*/),
+          "selections": (v40/*:: as any*/),
           "storageKey": null
         },
         {
@@ -905,7 +923,7 @@ v40 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v39/*:: as any*/),
+          "selections": (v40/*:: as any*/),
           "storageKey": null
         },
         {
@@ -975,7 +993,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -988,7 +1006,7 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1083,14 +1101,14 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1101,10 +1119,10 @@ v44 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
-    (v41/*:: as any*/),
-    (v28/*:: as any*/),
     (v42/*:: as any*/),
+    (v29/*:: as any*/),
     (v43/*:: as any*/),
+    (v44/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1113,7 +1131,7 @@ v44 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v36/*:: as any*/),
+        (v37/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1135,10 +1153,10 @@ v44 = {
         (v7/*:: as any*/),
         (v4/*:: as any*/),
         (v15/*:: as any*/),
-        (v41/*:: as any*/),
-        (v28/*:: as any*/),
         (v42/*:: as any*/),
+        (v29/*:: as any*/),
         (v43/*:: as any*/),
+        (v44/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1152,17 +1170,17 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v38/*:: as any*/),
+  "selections": (v39/*:: as any*/),
   "storageKey": null
 },
-v46 = [
+v47 = [
   {
     "alias": null,
     "args": null,
@@ -1176,15 +1194,15 @@ v46 = [
     "storageKey": null
   }
 ],
-v47 = {
+v48 = {
   "kind": "InlineFragment",
-  "selections": (v46/*:: as any*/),
+  "selections": (v47/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v48 = {
+v49 = {
   "kind": "InlineFragment",
-  "selections": (v46/*:: as any*/),
+  "selections": (v47/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1233,9 +1251,9 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v40/*:: as any*/),
-                  (v44/*:: as any*/),
+                  (v41/*:: as any*/),
                   (v45/*:: as any*/),
+                  (v46/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1251,8 +1269,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v47/*:: as any*/),
-                          (v48/*:: as any*/)
+                          (v48/*:: as any*/),
+                          (v49/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1315,9 +1333,9 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v40/*:: as any*/),
-              (v44/*:: as any*/),
+              (v41/*:: as any*/),
               (v45/*:: as any*/),
+              (v46/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1340,8 +1358,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v47/*:: as any*/),
-                  (v48/*:: as any*/)
+                  (v48/*:: as any*/),
+                  (v49/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1354,12 +1372,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6fd5860af325e54627d26bec0a6d926d",
+    "cacheID": "88ae953f9f63d20a3e3284272e4d49f7",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<634fdb5c1afa3f1177d3fc982519689e>>
+ * @generated SignedSource<<c8848653d4566dd025b98d22dd7879e9>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,7 @@ export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CO
 export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
-export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
@@ -31,7 +31,7 @@ export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELE
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
-export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
+export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -163,6 +163,7 @@ export type DateRuleInput = {
   countedIn?: CountedIn | null | undefined;
   date?: string | null | undefined;
   days?: number | null | undefined;
+  instance?: string | null | undefined;
   kind: DateRuleKind;
   unit?: DurationUnit | null | undefined;
 };
@@ -174,6 +175,7 @@ export type BlueprintTaskInput = {
   automation?: AutomationInput | null | undefined;
   backups?: ReadonlyArray<string> | null | undefined;
   cc?: ReadonlyArray<string> | null | undefined;
+  ccFrom?: ReadonlyArray<string> | null | undefined;
   completion?: Completion | null | undefined;
   deadline?: DeadlineInput | null | undefined;
   description: string;
@@ -186,6 +188,7 @@ export type BlueprintTaskInput = {
   name: string;
   need?: TaskNeed | null | undefined;
   notBefore?: DateRuleInput | null | undefined;
+  peopleFrom?: ReadonlyArray<string> | null | undefined;
   rejectAction: RejectActionInput;
   restartRule?: RestartRule | null | undefined;
   reviewResume?: ReviewResume | null | undefined;
@@ -202,6 +205,7 @@ export type ApprovalStepInput = {
   key: string;
   level: number;
   managersOf?: ReadonlyArray<ManagerOfInput> | null | undefined;
+  peopleFrom?: ReadonlyArray<string> | null | undefined;
   rejectAction?: RejectEffectInput | null | undefined;
   requiresComment: boolean;
   rule: ApprovalRule;
@@ -230,6 +234,7 @@ export type ExpiryRuleInput = {
   party?: string | null | undefined;
 };
 export type ManagerOfInput = {
+  instance?: string | null | undefined;
   kind: ManagerOfKind;
   person?: string | null | undefined;
 };

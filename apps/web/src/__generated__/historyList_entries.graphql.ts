@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e0dabbd9865238970d85f8b18fbab93c>>
+ * @generated SignedSource<<76192aa39dd67fb2171b2aed9ac7f145>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type historyList_entries$data = ReadonlyArray<{
   readonly createdAt: string;
   readonly fields: ReadonlyArray<{
     readonly fieldName: string;
+    readonly label: string | null | undefined;
     readonly valueAfter: ReadonlyArray<string>;
     readonly valueBefore: ReadonlyArray<string>;
   }>;
@@ -114,6 +115,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "label",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "valueBefore",
           "storageKey": null
         },
@@ -133,6 +141,6 @@ return {
 };
 })();
 
-(node as any).hash = "0488692a87b72899788cf9ed9f2b7635";
+(node as any).hash = "8276a5df5fb12650b39bd24daee48c4d";
 
 export default node;

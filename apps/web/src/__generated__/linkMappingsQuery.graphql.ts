@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a1b9a23358b87f8e55ca137299a930b>>
+ * @generated SignedSource<<8515208ffdaec6977b71f56dd6cc0acd>>
  * @lightSyntaxTransform
  */
 
@@ -312,6 +312,13 @@ v20 = {
 v21 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -324,25 +331,26 @@ v21 = {
       "kind": "ScalarField",
       "name": "person",
       "storageKey": null
-    }
+    },
+    (v8/*:: as any*/)
   ],
-  "storageKey": null
-},
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "backups",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rule",
+  "name": "backups",
   "storageKey": null
 },
 v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -402,21 +410,21 @@ v24 = {
   ],
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -427,25 +435,26 @@ v27 = {
     (v13/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
-    (v25/*:: as any*/),
+    (v8/*:: as any*/),
     (v26/*:: as any*/),
+    (v27/*:: as any*/),
     (v16/*:: as any*/)
   ],
   "storageKey": null
 },
-v28 = [
-  (v25/*:: as any*/),
+v29 = [
   (v26/*:: as any*/),
+  (v27/*:: as any*/),
   (v16/*:: as any*/)
 ],
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -475,7 +484,7 @@ v30 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v28/*:: as any*/),
+          "selections": (v29/*:: as any*/),
           "storageKey": null
         },
         {
@@ -485,7 +494,7 @@ v30 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v29/*:: as any*/)
+        (v30/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -512,7 +521,7 @@ v30 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v28/*:: as any*/),
+          "selections": (v29/*:: as any*/),
           "storageKey": null
         },
         {
@@ -522,51 +531,51 @@ v30 = {
           "name": "action",
           "storageKey": null
         },
-        (v29/*:: as any*/)
+        (v30/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v36 = [
+v37 = [
   (v5/*:: as any*/),
-  (v34/*:: as any*/),
+  (v35/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -581,13 +590,13 @@ v36 = [
     "name": "source",
     "storageKey": null
   },
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v37 = [
+v38 = [
   (v2/*:: as any*/),
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -615,7 +624,15 @@ v38 = {
       "storageKey": null
     },
     (v21/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ccFrom",
+      "storageKey": null
+    },
     (v22/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -637,10 +654,10 @@ v38 = {
       "name": "completion",
       "storageKey": null
     },
-    (v23/*:: as any*/),
     (v24/*:: as any*/),
-    (v27/*:: as any*/),
-    (v30/*:: as any*/),
+    (v25/*:: as any*/),
+    (v28/*:: as any*/),
+    (v31/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -681,13 +698,14 @@ v38 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v23/*:: as any*/),
         (v24/*:: as any*/),
+        (v25/*:: as any*/),
         (v21/*:: as any*/),
         (v22/*:: as any*/),
+        (v23/*:: as any*/),
+        (v32/*:: as any*/),
         (v31/*:: as any*/),
-        (v30/*:: as any*/),
-        (v27/*:: as any*/),
+        (v28/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -764,7 +782,7 @@ v38 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v32/*:: as any*/),
+            (v33/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -772,7 +790,7 @@ v38 = {
               "name": "column",
               "storageKey": null
             },
-            (v33/*:: as any*/)
+            (v34/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -784,8 +802,8 @@ v38 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v32/*:: as any*/),
-            (v33/*:: as any*/)
+            (v33/*:: as any*/),
+            (v34/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -803,7 +821,7 @@ v38 = {
         (v13/*:: as any*/),
         (v9/*:: as any*/),
         (v20/*:: as any*/),
-        (v31/*:: as any*/)
+        (v32/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -829,7 +847,7 @@ v38 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v36/*:: as any*/),
+      "selections": (v37/*:: as any*/),
       "storageKey": null
     },
     {
@@ -861,7 +879,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -871,7 +889,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -888,7 +906,7 @@ v38 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v37/*:: as any*/),
+          "selections": (v38/*:: as any*/),
           "storageKey": null
         },
         {
@@ -958,14 +976,14 @@ v38 = {
   ],
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -973,12 +991,12 @@ v40 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v39/*:: as any*/),
+    (v40/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1073,14 +1091,14 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1091,10 +1109,10 @@ v43 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
-    (v40/*:: as any*/),
-    (v26/*:: as any*/),
     (v41/*:: as any*/),
+    (v27/*:: as any*/),
     (v42/*:: as any*/),
+    (v43/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1103,7 +1121,7 @@ v43 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v34/*:: as any*/),
+        (v35/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1125,10 +1143,10 @@ v43 = {
         (v5/*:: as any*/),
         (v2/*:: as any*/),
         (v13/*:: as any*/),
-        (v40/*:: as any*/),
-        (v26/*:: as any*/),
         (v41/*:: as any*/),
+        (v27/*:: as any*/),
         (v42/*:: as any*/),
+        (v43/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1142,17 +1160,17 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v36/*:: as any*/),
+  "selections": (v37/*:: as any*/),
   "storageKey": null
 },
-v45 = [
+v46 = [
   {
     "alias": null,
     "args": null,
@@ -1161,20 +1179,20 @@ v45 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v39/*:: as any*/)
+      (v40/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v46 = {
+v47 = {
   "kind": "InlineFragment",
-  "selections": (v45/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v47 = {
+v48 = {
   "kind": "InlineFragment",
-  "selections": (v45/*:: as any*/),
+  "selections": (v46/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1217,9 +1235,9 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v38/*:: as any*/),
-                      (v43/*:: as any*/),
+                      (v39/*:: as any*/),
                       (v44/*:: as any*/),
+                      (v45/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1232,11 +1250,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v39/*:: as any*/),
+                              (v40/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v46/*:: as any*/),
-                              (v47/*:: as any*/)
+                              (v47/*:: as any*/),
+                              (v48/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1295,9 +1313,9 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v38/*:: as any*/),
-                  (v43/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v44/*:: as any*/),
+                  (v45/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1317,34 +1335,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v39/*:: as any*/),
+                      (v40/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v46/*:: as any*/),
-                      (v47/*:: as any*/)
+                      (v47/*:: as any*/),
+                      (v48/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v39/*:: as any*/)
+              (v40/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v39/*:: as any*/)
+          (v40/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "79f8f2e66ae4da385a8d477a69dddd4d",
+    "cacheID": "6eceaf87c191199b0275950d3feb110b",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,managersOf{kind,person},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},managersOf{kind,person},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8e79ea724c0ad62894a9f5e74509178>>
+ * @generated SignedSource<<aba6d853046a29c33d965151e54f138c>>
  * @lightSyntaxTransform
  */
 
@@ -20,7 +20,7 @@ export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CO
 export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
-export type DateRuleKind = "DURATION" | "FIXED" | "WORKFLOW_START";
+export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
@@ -30,7 +30,7 @@ export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELE
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
-export type ManagerOfKind = "OWNER" | "PERSON" | "SUBMITTER";
+export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -189,15 +189,18 @@ export type readContent_content$data = {
         readonly countedIn: CountedIn | null | undefined;
         readonly date: string | null | undefined;
         readonly days: number | null | undefined;
+        readonly instance: string | null | undefined;
         readonly kind: DateRuleKind;
         readonly unit: DurationUnit | null | undefined;
       } | null | undefined;
       readonly key: string;
       readonly level: number;
       readonly managersOf: ReadonlyArray<{
+        readonly instance: string | null | undefined;
         readonly kind: ManagerOfKind;
         readonly person: string | null | undefined;
       }>;
+      readonly peopleFrom: ReadonlyArray<string>;
       readonly rejectAction: {
         readonly kind: RejectActionKind;
         readonly stage: string | null | undefined;
@@ -245,6 +248,7 @@ export type readContent_content$data = {
     } | null | undefined;
     readonly backups: ReadonlyArray<string>;
     readonly cc: ReadonlyArray<string>;
+    readonly ccFrom: ReadonlyArray<string>;
     readonly completion: Completion;
     readonly deadline: {
       readonly countedFrom: CountedFrom;
@@ -276,6 +280,7 @@ export type readContent_content$data = {
       readonly countedIn: CountedIn | null | undefined;
       readonly date: string | null | undefined;
       readonly days: number | null | undefined;
+      readonly instance: string | null | undefined;
       readonly kind: DateRuleKind;
       readonly unit: DurationUnit | null | undefined;
     } | null | undefined;
@@ -309,6 +314,7 @@ export type readContent_content$data = {
       } | null | undefined;
     } | null | undefined;
     readonly managersOf: ReadonlyArray<{
+      readonly instance: string | null | undefined;
       readonly kind: ManagerOfKind;
       readonly person: string | null | undefined;
     }>;
@@ -320,6 +326,7 @@ export type readContent_content$data = {
       readonly days: number | null | undefined;
       readonly kind: DateRuleKind;
     } | null | undefined;
+    readonly peopleFrom: ReadonlyArray<string>;
     readonly rejectAction: {
       readonly kind: RejectActionKind;
       readonly requiresComment: boolean;
@@ -353,6 +360,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "a9767c105dbc928c8643b56177abb2b6";
+(node as any).hash = "a4ffa528278baee1df169a7e040e9a2b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8a162194206741687352d47ee8940336>>
+ * @generated SignedSource<<21022869a18415bc87f26095add80039>>
  * @lightSyntaxTransform
  */
 
@@ -193,6 +193,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "valueBefore",
                             "storageKey": null
                           },
@@ -270,12 +277,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "411ccf003533ca8d1aa8fd3b1f46dedc",
+    "cacheID": "7a7e49598c6612029df6dfc41aac534a",
     "id": null,
     "metadata": {},
     "name": "taskHistoryPageQuery",
     "operationKind": "query",
-    "text": "query taskHistoryPageQuery($after:String,$first:Int=20,$id:ID!){...taskHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,valueBefore,valueAfter}}fragment taskHistory_query_XKRaI on Query{task(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query taskHistoryPageQuery($after:String,$first:Int=20,$id:ID!){...taskHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment taskHistory_query_XKRaI on Query{task(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

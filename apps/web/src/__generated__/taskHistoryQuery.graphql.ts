@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<067ff9e2ead8feec6e0abbd023126092>>
+ * @generated SignedSource<<240f401b3ac22b3136cfd46dfab6110f>>
  * @lightSyntaxTransform
  */
 
@@ -170,6 +170,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "valueBefore",
                             "storageKey": null
                           },
@@ -247,12 +254,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "68ecaf70c91294f3e0e8432f69b0aa70",
+    "cacheID": "0f43f0c151a028e3386d89a27dd440dc",
     "id": null,
     "metadata": {},
     "name": "taskHistoryQuery",
     "operationKind": "query",
-    "text": "query taskHistoryQuery($id:ID!){...taskHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,valueBefore,valueAfter}}fragment taskHistory_query_1Bmzm5 on Query{task(id:$id){auditHistory(first:20){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query taskHistoryQuery($id:ID!){...taskHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment taskHistory_query_1Bmzm5 on Query{task(id:$id){auditHistory(first:20){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2c69b4d729ded97b1f25cff3a7f833ff>>
+ * @generated SignedSource<<eb890f27158d6a2a979e9d2c52809e56>>
  * @lightSyntaxTransform
  */
 
@@ -159,6 +159,13 @@ v17 = {
 v18 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
   "concreteType": "ManagerOf",
   "kind": "LinkedField",
   "name": "managersOf",
@@ -171,25 +178,26 @@ v18 = {
       "kind": "ScalarField",
       "name": "person",
       "storageKey": null
-    }
+    },
+    (v6/*:: as any*/)
   ],
-  "storageKey": null
-},
-v19 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "backups",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "rule",
+  "name": "backups",
   "storageKey": null
 },
 v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "rule",
+  "storageKey": null
+},
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -249,21 +257,21 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -274,25 +282,26 @@ v24 = {
     (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
-    (v22/*:: as any*/),
+    (v6/*:: as any*/),
     (v23/*:: as any*/),
+    (v24/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v25 = [
-  (v22/*:: as any*/),
+v26 = [
   (v23/*:: as any*/),
+  (v24/*:: as any*/),
   (v14/*:: as any*/)
 ],
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "party",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -322,7 +331,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         },
         {
@@ -332,7 +341,7 @@ v27 = {
           "name": "outcome",
           "storageKey": null
         },
-        (v26/*:: as any*/)
+        (v27/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -359,7 +368,7 @@ v27 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v25/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         },
         {
@@ -369,51 +378,51 @@ v27 = {
           "name": "action",
           "storageKey": null
         },
-        (v26/*:: as any*/)
+        (v27/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v33 = [
+v34 = [
   (v3/*:: as any*/),
-  (v31/*:: as any*/),
+  (v32/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -428,13 +437,13 @@ v33 = [
     "name": "source",
     "storageKey": null
   },
-  (v32/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v34 = [
+v35 = [
   (v1/*:: as any*/),
-  (v32/*:: as any*/)
+  (v33/*:: as any*/)
 ],
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -447,7 +456,7 @@ v35 = {
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -542,14 +551,14 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v38 = [
+v39 = [
   {
     "alias": null,
     "args": null,
@@ -797,7 +806,15 @@ return {
                       "storageKey": null
                     },
                     (v18/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "ccFrom",
+                      "storageKey": null
+                    },
                     (v19/*:: as any*/),
+                    (v20/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -819,10 +836,10 @@ return {
                       "name": "completion",
                       "storageKey": null
                     },
-                    (v20/*:: as any*/),
                     (v21/*:: as any*/),
-                    (v24/*:: as any*/),
-                    (v27/*:: as any*/),
+                    (v22/*:: as any*/),
+                    (v25/*:: as any*/),
+                    (v28/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -863,13 +880,14 @@ return {
                           "name": "approvers",
                           "storageKey": null
                         },
-                        (v20/*:: as any*/),
                         (v21/*:: as any*/),
+                        (v22/*:: as any*/),
                         (v18/*:: as any*/),
                         (v19/*:: as any*/),
+                        (v20/*:: as any*/),
+                        (v29/*:: as any*/),
                         (v28/*:: as any*/),
-                        (v27/*:: as any*/),
-                        (v24/*:: as any*/),
+                        (v25/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -946,7 +964,7 @@ return {
                           "name": "inputs",
                           "plural": true,
                           "selections": [
-                            (v29/*:: as any*/),
+                            (v30/*:: as any*/),
                             {
                               "alias": null,
                               "args": null,
@@ -954,7 +972,7 @@ return {
                               "name": "column",
                               "storageKey": null
                             },
-                            (v30/*:: as any*/)
+                            (v31/*:: as any*/)
                           ],
                           "storageKey": null
                         },
@@ -966,8 +984,8 @@ return {
                           "name": "outputs",
                           "plural": true,
                           "selections": [
-                            (v29/*:: as any*/),
-                            (v30/*:: as any*/)
+                            (v30/*:: as any*/),
+                            (v31/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -985,7 +1003,7 @@ return {
                         (v11/*:: as any*/),
                         (v7/*:: as any*/),
                         (v17/*:: as any*/),
-                        (v28/*:: as any*/)
+                        (v29/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1011,7 +1029,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v33/*:: as any*/),
+                      "selections": (v34/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1043,7 +1061,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v34/*:: as any*/),
+                          "selections": (v35/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1053,7 +1071,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v34/*:: as any*/),
+                          "selections": (v35/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1070,7 +1088,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v34/*:: as any*/),
+                          "selections": (v35/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1151,10 +1169,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v35/*:: as any*/),
-                    (v23/*:: as any*/),
                     (v36/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v37/*:: as any*/),
+                    (v38/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1163,7 +1181,7 @@ return {
                       "name": "origin",
                       "plural": false,
                       "selections": [
-                        (v31/*:: as any*/),
+                        (v32/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1185,10 +1203,10 @@ return {
                         (v3/*:: as any*/),
                         (v1/*:: as any*/),
                         (v11/*:: as any*/),
-                        (v35/*:: as any*/),
-                        (v23/*:: as any*/),
                         (v36/*:: as any*/),
+                        (v24/*:: as any*/),
                         (v37/*:: as any*/),
+                        (v38/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1209,7 +1227,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v33/*:: as any*/),
+                  "selections": (v34/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1229,13 +1247,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v38/*:: as any*/),
+                          "selections": (v39/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v38/*:: as any*/),
+                          "selections": (v39/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

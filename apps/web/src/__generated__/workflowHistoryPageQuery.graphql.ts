@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1d793da679fe2c3ec1471a2bef65f930>>
+ * @generated SignedSource<<1430c0930fc66a71db191f6945b6d70f>>
  * @lightSyntaxTransform
  */
 
@@ -193,6 +193,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "valueBefore",
                             "storageKey": null
                           },
@@ -270,12 +277,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a1511dd23491a4a88f5b1cf74b031875",
+    "cacheID": "df1f3f3ca08d54d5a7034fa1c0620b28",
     "id": null,
     "metadata": {},
     "name": "workflowHistoryPageQuery",
     "operationKind": "query",
-    "text": "query workflowHistoryPageQuery($after:String,$first:Int=30,$id:ID!){...workflowHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,valueBefore,valueAfter}}fragment workflowHistory_query_XKRaI on Query{workflow(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query workflowHistoryPageQuery($after:String,$first:Int=30,$id:ID!){...workflowHistory_query_XKRaI}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment workflowHistory_query_XKRaI on Query{workflow(id:$id){auditHistory(first:$first,after:$after){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

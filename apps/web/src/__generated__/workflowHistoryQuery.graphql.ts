@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d2d72b6a183cadd911111b483e3f1af4>>
+ * @generated SignedSource<<d0f1f6fe5fedec3d46c3c899f5f458f5>>
  * @lightSyntaxTransform
  */
 
@@ -170,6 +170,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "label",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "valueBefore",
                             "storageKey": null
                           },
@@ -247,12 +254,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8f4be389d4c4dffb46dede0f39df4c19",
+    "cacheID": "82467b79e9d9c86daaaf80c8215ce085",
     "id": null,
     "metadata": {},
     "name": "workflowHistoryQuery",
     "operationKind": "query",
-    "text": "query workflowHistoryQuery($id:ID!){...workflowHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,valueBefore,valueAfter}}fragment workflowHistory_query_1Bmzm5 on Query{workflow(id:$id){auditHistory(first:30){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
+    "text": "query workflowHistoryQuery($id:ID!){...workflowHistory_query_1Bmzm5}fragment historyList_entries on AuditEntry{id,createdAt,actor{id,name},subject,subjectName,taskId,fields{fieldName,label,valueBefore,valueAfter}}fragment workflowHistory_query_1Bmzm5 on Query{workflow(id:$id){auditHistory(first:30){edges{node{id,...historyList_entries,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}"
   }
 };
 })();

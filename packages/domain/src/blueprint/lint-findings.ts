@@ -44,6 +44,7 @@ export const lintSeverities = {
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',
+  ConditionDeadlock: 'ERROR',
   ConditionOperatorInvalid: 'ERROR',
   ConditionValueInvalid: 'ERROR',
   DueFieldUnfit: 'ERROR',

@@ -1,5 +1,7 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
+import { comparisonsIn } from '../condition/condition.ts';
+import { placedInstances } from '../field/instances.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
 import { orderedStages, tasksByStage } from './order.ts';
 
@@ -23,7 +25,7 @@ export function lintFlow(content: BlueprintContent): readonly LintFinding[] {
   ];
 }
 
-type Node = `start:${StageKey}` | `end:${StageKey}` | `task:${TaskKey}`;
+type Node = `start:${StageKey}` | `trigger:${StageKey}` | `end:${StageKey}` | `task:${TaskKey}`;
 
 interface Dependencies {
   readonly on: readonly Node[];
@@ -32,6 +34,20 @@ interface Dependencies {
 }
 
 type Graph = ReadonlyMap<Node, Dependencies>;
+
+/** The tasks for whose answers a stage waits before it starts. */
+function answersAwaited(content: BlueprintContent, key: StageKey): readonly TaskKey[] {
+  const condition = content.stages[key]?.condition ?? null;
+  if (condition?.whenUnknown !== 'WAIT') return [];
+  const placed = placedInstances(content);
+  return comparisonsIn(condition.parts).flatMap(({ operand }) => {
+    const task =
+      operand.kind === 'TASK'
+        ? content.tasks[operand.task]
+        : (placed.get(operand.instance)?.task ?? undefined);
+    return task === undefined || task.stage === key ? [] : task.key;
+  });
+}
 
 function dependencies(content: BlueprintContent): Graph {
   const graph = new Map<Node, Dependencies>();
@@ -45,7 +61,13 @@ function dependencies(content: BlueprintContent): Graph {
           ? trigger.stages
           : [];
     const any = trigger?.kind === 'AFTER_STAGES' && trigger.join === 'ANY_COMPLETED';
-    graph.set(`start:${key}`, { on: after.map((stage): Node => `end:${stage}`), any });
+    const started = { on: after.map((stage): Node => `end:${stage}`), any };
+    const awaited = answersAwaited(content, key).map((task): Node => `task:${task}`);
+    graph.set(`trigger:${key}`, started);
+    graph.set(
+      `start:${key}`,
+      awaited.length === 0 ? started : { on: [`trigger:${key}`, ...awaited], any: false },
+    );
     graph.set(`end:${key}`, {
       on: [`start:${key}`, ...tasks.map((task): Node => `task:${task.key}`)],
       any: false,
@@ -132,6 +154,14 @@ function stageFindings(
   circles: ReadonlyMap<Node, number>,
 ): readonly LintFinding[] {
   const at = { stage: stage.key };
+  const circled = circles.get(`start:${stage.key}`);
+  const asked = answersAwaited(content, stage.key).find(
+    (task) => circled !== undefined && circles.get(`task:${task}`) === circled,
+  );
+  if (asked !== undefined) {
+    const other = content.tasks[asked]?.name ?? '';
+    return [finding('ConditionDeadlock', at, { name: stage.name, other })];
+  }
   if (stage.trigger.kind !== 'AFTER_STAGES') return [];
   if (stage.trigger.stages.length === 0)
     return [finding('UnreachableStage', at, { name: stage.name })];

@@ -101,6 +101,30 @@ describe('work that is due by a field', () => {
   });
 });
 
+it('a stage does not wait for an answer that is given only after it', () => {
+  const waits = (whenUnknown: 'WAIT' | 'SKIP') =>
+    buildBlueprint(afterStages(2), {
+      trigger: { kind: 'WORKFLOW_START' },
+      condition: {
+        match: 'ALL',
+        whenUnknown,
+        parts: [
+          {
+            kind: 'COMPARISON',
+            operand: { kind: 'TASK', task: taskKey(1), fact: 'ON_TIME' },
+            operator: 'EQUALS',
+            values: [true],
+          },
+        ],
+      },
+    });
+  expect(found(waits('SKIP'))).toEqual([]);
+  expect(found(waits('WAIT'))).toEqual([
+    ['StageCycle', stageKey(1)],
+    ['ConditionDeadlock', stageKey(2)],
+  ]);
+});
+
 describe('structure', () => {
   it('no stages, no tasks, an empty stage', () => {
     expect(found(emptyBlueprint('x'))).toEqual([['NoStages', null]]);

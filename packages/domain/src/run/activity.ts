@@ -128,7 +128,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
         params: { field: 'ApprovalStatus', code: 'REVOKED' },
       };
     case 'TASK_DATA_EDITED':
-      return { kind: 'SAVE', actorId };
+      return { kind: 'SAVE', actorId, params: { code: 'DATA_EDITED' } };
     case 'APPROVAL_CONTENT_CHANGED':
       return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
     case 'TASK_RECALLED':
@@ -351,12 +351,24 @@ const undoneLine = (event: RunEvent, actorId: PartyId | null): ActivityEntry => 
   params: { field: 'Status', code: 'UNDONE' },
 });
 
+/** Forms that were handed in with what was entered: that is the line. */
+const toldOtherwise = (events: readonly RunEvent[]): Set<TaskId> =>
+  new Set(
+    events.flatMap((event) =>
+      event.subject === 'TASK' &&
+      (event.kind === 'TASK_SUBMITTED' || event.kind === 'TASK_PART_SUBMITTED')
+        ? event.taskId
+        : [],
+    ),
+  );
+
 /** The feed's lines for the events of one command, in their order; a vote is one line, however often it counts. */
 export const activityOf = (
   events: readonly RunEvent[],
   actorId: PartyId | null,
 ): readonly ActivityEntry[] => {
   const voted = new Set<TaskId>();
+  const told = toldOtherwise(events);
   const undone = events.findLast(isUndone);
   return events.flatMap((event) => {
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
@@ -366,7 +378,13 @@ export const activityOf = (
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);
     }
-    const taskId = 'taskId' in event && event.subject !== 'VALUE' ? event.taskId : null;
+    if (event.subject === 'VALUE') {
+      const { taskId, row } = event;
+      if (taskId === null || row !== 'D5' || told.has(taskId)) return [];
+      told.add(taskId);
+      return [{ kind: 'SAVE', actorId, taskId, comment: null, params: {} }];
+    }
+    const taskId = 'taskId' in event ? event.taskId : null;
     return linesOf(event, actorId).flatMap((line) =>
       line === null ? [] : [{ actorId: null, comment: null, params: {}, ...line, taskId }],
     );

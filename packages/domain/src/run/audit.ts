@@ -1,6 +1,8 @@
-import type { StageId, TaskId } from '../core/ids.ts';
+import type { FieldValue } from '../field/field.ts';
+import { isRows } from '../field/kinds/table-rows.ts';
+import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
-import type { RunEvent, TaskEvent } from './event.ts';
+import type { RunEvent, TaskEvent, ValueEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
 /** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
@@ -13,6 +15,8 @@ export interface AuditEntry {
 
 export interface AuditField {
   readonly fieldName: AuditFieldName;
+  /** Of a value: the place in the form. */
+  readonly instance?: InstanceKey;
   readonly valueBefore: AuditValue;
   readonly valueAfter: AuditValue;
 }
@@ -48,7 +52,10 @@ export type AuditFieldName =
   | NameIn<typeof textFields>
   | 'ActionItemAdjustedDueDate'
   | 'AutomationRequest'
-  | 'AutomationResponse';
+  | 'AutomationResponse'
+  | 'LinkedWorkflowStatus'
+  | 'CustomFieldValue'
+  | 'CustomFieldValueDraft';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
@@ -83,6 +90,45 @@ const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   return [{ fieldName: 'AutomationResponse', valueBefore: was.failure, valueAfter }];
 };
 
+/** The children of a linked task: how each of them stands. */
+const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
+  (after.links ?? []).flatMap((link) => {
+    const was = before.links?.find(({ request }) => request === link.request)?.state ?? null;
+    return was === link.state
+      ? []
+      : [{ fieldName: 'LinkedWorkflowStatus' as const, valueBefore: was, valueAfter: link.state }];
+  });
+
+/** A table is told row by row. */
+const told = (value: FieldValue | null): AuditValue =>
+  value !== null && isRows(value)
+    ? value.map(({ cells }) => Object.values(cells).flat().map(String).join(', '))
+    : value;
+
+/** What was handed in, and what is being entered. */
+const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditField[] => [
+  ...(after.draft === undefined || after.draft === null
+    ? []
+    : [
+        {
+          fieldName: 'CustomFieldValueDraft' as const,
+          instance,
+          valueBefore: told(before.draft?.value ?? null),
+          valueAfter: told(after.draft.value),
+        },
+      ]),
+  ...(after.committed === undefined
+    ? []
+    : [
+        {
+          fieldName: 'CustomFieldValue' as const,
+          instance,
+          valueBefore: told(before.committed ?? null),
+          valueAfter: told(after.committed),
+        },
+      ]),
+];
+
 /** The thing that an event changes, with its changes that the history names. */
 const entryOf = (event: RunEvent): AuditEntry | null => {
   switch (event.subject) {
@@ -103,25 +149,60 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
       return {
         subject: event.subject,
         id: event.taskId,
-        fields: [...changed(names, event.before, event.after), ...callFields(event)],
+        fields: [
+          ...changed(names, event.before, event.after),
+          ...callFields(event),
+          ...childFields(event),
+        ],
       };
     }
     case 'TEXT': {
       const fields = changed(textFields, event.before, event.after);
       return { subject: event.taskId === null ? 'WORKFLOW' : 'TASK', id: event.taskId, fields };
     }
-    case 'VOTE':
     case 'VALUE':
+      // How a draft came about cell by cell is seen from what is handed in.
+      if (event.kind === 'TABLE_PATCHED') return null;
+      return {
+        subject: event.taskId === null ? 'WORKFLOW' : 'TASK',
+        id: event.taskId,
+        fields: valueFields(event),
+      };
+    case 'VOTE':
       return null;
   }
 };
 
+const isOfForm = ({ fields }: AuditEntry): boolean =>
+  fields.every(({ instance }) => instance !== undefined);
+
 /**
  * Every change that the audit history names, in the order of the events: one entry for
- * each thing that a command changed, unless it changed it twice.
+ * each thing that a command changed, unless it changed it twice. What was entered into one
+ * form is one entry.
  */
-export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] =>
-  events.flatMap((event) => {
+export const auditOf = (events: readonly RunEvent[]): readonly AuditEntry[] => {
+  const entries: AuditEntry[] = [];
+  for (const event of events) {
     const entry = entryOf(event);
-    return entry === null || entry.fields.length === 0 ? [] : [entry];
+    if (entry === null || entry.fields.length === 0) continue;
+    const last = entries.at(-1);
+    const belongs =
+      event.subject === 'VALUE' && last !== undefined && last.id === entry.id && isOfForm(last);
+    if (belongs) entries.splice(-1, 1, { ...last, fields: [...last.fields, ...entry.fields] });
+    else entries.push(entry);
+  }
+  return entries;
+};
+
+/** The history for somebody who may not see what others are entering into some of the forms. */
+export const withoutDrafts = (
+  entries: readonly AuditEntry[],
+  seesDrafts: (id: AuditEntry['id']) => boolean,
+): readonly AuditEntry[] =>
+  entries.flatMap((entry) => {
+    const fields = entry.fields.filter(
+      ({ fieldName }) => fieldName !== 'CustomFieldValueDraft' || seesDrafts(entry.id),
+    );
+    return fields.length === 0 ? [] : [{ ...entry, fields }];
   });

@@ -2,13 +2,16 @@ import type { InstanceKey, PartyId } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
 import { isPartyId } from '../field/kinds/people-kind.ts';
+import { isRows } from '../field/kinds/table-rows.ts';
 import { readValue } from '../field/read-value.ts';
 import type { RunCommand } from './command.ts';
 import type { Run, RunTask } from './run.ts';
 import { valueAt, type RunView } from './run-view.ts';
 
 const partiesIn = (value: FieldValue | null): readonly PartyId[] =>
-  typeof value === 'object' && value !== null ? value.filter(isPartyId).map(asId<PartyId>) : [];
+  typeof value === 'object' && value !== null && !isRows(value)
+    ? value.filter(isPartyId).map(asId<PartyId>)
+    : [];
 
 /** Whom the places name: handed in only, so that nobody is given work by what is being typed. */
 export const peopleOf = (view: RunView, places: readonly InstanceKey[]): readonly PartyId[] =>

@@ -1,7 +1,9 @@
-import { auditOf, type AuditEntry } from '@baton/domain/run/audit';
-import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
+import { worksOnForm } from '@baton/domain/access/form-access';
+import { auditOf, withoutDrafts, type AuditEntry } from '@baton/domain/run/audit';
+import { toConnection, type Connection, type PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { EventRecord } from './activity.queries.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { readEventLines, type EventScope } from './event-lines.ts';
 
 /** What one command changed of one thing, with the names that it speaks of. */
@@ -9,6 +11,8 @@ export interface AuditNode {
   readonly id: string;
   readonly record: EventRecord;
   readonly entry: AuditEntry;
+  /** The run as it is now, where forms and their fields have names. */
+  readonly details: RunDetails;
 }
 
 /** A page of the audit history of a workflow with all that is in it, or of one task; newest first. */
@@ -17,8 +21,14 @@ export const readAudit = async (
   scope: EventScope,
   args: PageArgs,
 ): Promise<Connection<AuditNode>> => {
+  const details = await runDetailsLoader(context).load(scope.workflowId);
+  if (details === null) return toConnection<AuditNode>([], args, () => []);
+  const seesDrafts = (id: AuditEntry['id']): boolean => {
+    const task = details.view.tasks.find((one) => one.id === id);
+    return task !== undefined && worksOnForm(details.viewer, details.factsOf(task));
+  };
   const page = await readEventLines<AuditEntry>(context, scope, args, {
-    linesOf: ({ events }) => auditOf(events),
+    linesOf: ({ events }) => withoutDrafts(auditOf(events), seesDrafts),
     isShown: ({ subject, id }) =>
       scope.taskId === null || (subject === 'TASK' && id === scope.taskId),
   });
@@ -26,7 +36,12 @@ export const readAudit = async (
     ...page,
     edges: page.edges.map(({ cursor, node: { record, index, line } }) => ({
       cursor,
-      node: { id: `${scope.workflowId}.audit.${record.seq}.${index}`, record, entry: line },
+      node: {
+        id: `${scope.workflowId}.audit.${record.seq}.${index}`,
+        record,
+        entry: line,
+        details,
+      },
     })),
   };
 };

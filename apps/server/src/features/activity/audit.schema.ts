@@ -1,10 +1,13 @@
 import { mayReadTaskHistory } from '@baton/domain/access/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
+import type { RunValue } from '@baton/domain/field/run-value';
 import type { AuditField, AuditValue } from '@baton/domain/run/audit';
+import { valueAt } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
-import { UserRef } from '../people/index.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { loadParty, UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
 import { readAudit, type AuditNode } from './audit-page.ts';
@@ -12,6 +15,7 @@ import { readAudit, type AuditNode } from './audit-page.ts';
 interface FieldNode {
   readonly field: AuditField;
   readonly names: AuditNode['record']['names'];
+  readonly details: AuditNode['details'];
 }
 
 const moments: readonly AuditField['fieldName'][] = [
@@ -19,6 +23,25 @@ const moments: readonly AuditField['fieldName'][] = [
   'ActionItemAdjustedDueDate',
   'ActionItemCompleted',
 ];
+
+const placeOf = ({ field, details }: FieldNode): RunValue | undefined =>
+  field.instance === undefined ? undefined : valueAt(details.view, field.instance);
+
+/** What stood at a place of a form: choices and people by their names. */
+const textsAt = async (
+  place: RunValue,
+  value: AuditValue,
+  context: RequestContext,
+): Promise<string[]> => {
+  if (value === null) return [];
+  const { kind, options } = place.field;
+  const items = typeof value === 'object' ? value : [String(value)];
+  if (kind === 'PEOPLE') {
+    const found = await Promise.all(items.map((id) => loadParty(id, context)));
+    return found.map((party) => party?.name ?? '');
+  }
+  return items.map((item) => options.find(({ id }) => id === item)?.name ?? item);
+};
 
 /** People and groups become their names, moments ISO 8601. */
 const valuesOf = ({ field, names }: FieldNode, value: AuditValue): string[] => {
@@ -32,6 +55,15 @@ const valuesOf = ({ field, names }: FieldNode, value: AuditValue): string[] => {
   ];
 };
 
+const told = (
+  node: FieldNode,
+  value: AuditValue,
+  context: RequestContext,
+): string[] | Promise<string[]> => {
+  const place = placeOf(node);
+  return place === undefined ? valuesOf(node, value) : textsAt(place, value, context);
+};
+
 const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
   description: 'One field that was changed.',
   fields: (t) => ({
@@ -39,13 +71,18 @@ const AuditFieldRef = builder.objectRef<FieldNode>('AuditField').implement({
       description: 'Such as Status, DueOn or Assignees.',
       resolve: ({ field }) => field.fieldName,
     }),
+    label: t.string({
+      nullable: true,
+      description: 'Of a value of a form: the name of its field.',
+      resolve: (node) => placeOf(node)?.field.name ?? null,
+    }),
     valueBefore: t.stringList({
       description: 'Empty where there was none.',
-      resolve: (node) => valuesOf(node, node.field.valueBefore),
+      resolve: (node, _, context) => told(node, node.field.valueBefore, context),
     }),
     valueAfter: t.stringList({
       description: 'Empty where there is none.',
-      resolve: (node) => valuesOf(node, node.field.valueAfter),
+      resolve: (node, _, context) => told(node, node.field.valueAfter, context),
     }),
   }),
 });
@@ -80,7 +117,8 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
     }),
     fields: t.field({
       type: [AuditFieldRef],
-      resolve: ({ entry, record: { names } }) => entry.fields.map((field) => ({ field, names })),
+      resolve: ({ entry, record: { names }, details }) =>
+        entry.fields.map((field) => ({ field, names, details })),
     }),
   }),
 });

@@ -94,9 +94,17 @@ const load = async (channel: RunChannel, request: CommandRequest): Promise<Read>
   return { ...loaded, named };
 };
 
+/** A key is its sender's: to anybody else it answers nothing of what was done by it. */
+const isOwnRepetition = ({ givenBy }: Pick<Read, 'givenBy'>, agent: Agent): boolean => {
+  if (givenBy === null) return false;
+  if (givenBy === (agent === 'SYSTEM' ? 'SYSTEM' : agent.id)) return true;
+  throw new Refused(refuse('RequestInvalid', { detail: 'idempotencyKey' }, 'idempotencyKey'));
+};
+
 /** What may not be read does not exist; what has changed since it was seen is a conflict. */
 const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): void => {
-  const { run, texts, isRepeated } = loaded;
+  const { run, texts } = loaded;
+  const isRepeated = isOwnRepetition(loaded, agent);
   const view = viewOf(run);
   const task = target.kind === 'TASK' ? taskOf(view, target.id) : undefined;
   const unread =
@@ -172,7 +180,7 @@ const attempt = async (
   checkTarget(loaded, request, agent);
   const before = loaded.run;
   const now = channel.services.now();
-  if (loaded.isRepeated) return outcomeOf(before, loaded.texts, agent, [], now);
+  if (loaded.givenBy !== null) return outcomeOf(before, loaded.texts, agent, [], now);
 
   const command =
     typeof request.command === 'function' ? request.command(before, loaded.texts) : request.command;

@@ -54,7 +54,7 @@ const readKnown = async (
   }
   const named = withNames(known, names);
   if (named !== known) runCacheOf(services.database).keep(named);
-  return { ...named, isRepeated: head.isRepeated };
+  return { ...named, givenBy: head.givenBy };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/trip.ts';
 import type { LoadedRun } from './run-load.ts';
 
 /** A run as a process remembers it: valid while the head of its chain and the workspace's stamp are the same. */
-export type RememberedRun = Omit<LoadedRun, 'isRepeated'>;
+export type RememberedRun = Omit<LoadedRun, 'givenBy'>;
 
 /** What a command or a screen asks for. */
 export interface RunTarget {

@@ -114,8 +114,8 @@ export interface LoadedRun {
   readonly stamp: number;
   /** Ids that commands have named since, whose names are not in the texts yet. */
   readonly unnamed: readonly string[];
-  /** True when the command's idempotency key is on record already: it has been done. */
-  readonly isRepeated: boolean;
+  /** Who gave the command whose idempotency key this is, `SYSTEM` included; null while it has not been done. */
+  readonly givenBy: string | null;
 }
 
 /** What tells whether a run that was read before is still as it was. */
@@ -123,7 +123,7 @@ export interface RunHead extends Pick<RunWorkflow, 'id' | 'tenantId'> {
   /** Hash of everything that has happened to the run. */
   readonly chainHead: string;
   readonly stamp: number;
-  readonly isRepeated: boolean;
+  readonly givenBy: string | null;
 }
 
 interface WorkflowRow
@@ -158,8 +158,8 @@ const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`
 const headColumns = `
   w.id, w.tenant_id AS "tenantId", encode(w.chain_head, 'hex') AS "chainHead",
   (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp,
-  EXISTS (SELECT FROM event e WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id)
-    AS "isRepeated"`;
+  (SELECT coalesce(e.actor_id::text, 'SYSTEM') FROM event e
+    WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBy"`;
 
 const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
@@ -359,7 +359,7 @@ const toLoadedRun = ([
     chainHead: workflow.chainHead,
     stamp: workflow.stamp,
     unnamed: [],
-    isRepeated: workflow.isRepeated,
+    givenBy: workflow.givenBy,
   };
 };
 

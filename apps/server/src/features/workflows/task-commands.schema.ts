@@ -1,4 +1,5 @@
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import type { Run } from '@baton/domain/run/run';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../tasks/index.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
@@ -71,6 +72,12 @@ const ReportExceptionInput = builder.inputType('ReportExceptionInput', {
     text: t.string({ required: true, description: 'What keeps the work from going on.' }),
   }),
 });
+
+/** Those of the list who are not on the task yet. */
+const newcomers = (run: Run, taskId: string, ids: readonly string[]): readonly string[] => {
+  const there: readonly string[] = run.tasks.find(({ id }) => id === taskId)?.assignees ?? [];
+  return ids.filter((id) => !there.includes(id));
+};
 
 builder.mutationFields((t) => ({
   completeTask: t.field({
@@ -206,7 +213,12 @@ builder.mutationFields((t) => ({
       const ids = [...new Set(input.assigneeIds)];
       const assignees = ids.map((id) => asId<PartyId>(id));
       const command = { kind: 'ASSIGN', taskId: asId<TaskId>(input.taskId), assignees } as const;
-      return runTaskCommand(context, input, command, { ids, field: 'assigneeIds' });
+      return runTaskCommand(context, input, command, {
+        ids,
+        field: 'assigneeIds',
+        // Whoever is on it already may have left since.
+        among: (run) => newcomers(run, input.taskId, ids),
+      });
     },
   }),
   changeTaskDueDate: t.field({

@@ -3,6 +3,7 @@ interface Line {
   readonly kind: string;
   readonly at: string;
   readonly actor: unknown;
+  readonly taskId?: string | null | undefined;
 }
 
 /** Entries that tell the same of several tasks at the same moment are one entry. */
@@ -10,6 +11,15 @@ export interface ActivityEntry<Of extends Line> {
   readonly first: Of;
   readonly others: readonly Of[];
 }
+
+const idOf = (actor: unknown): unknown =>
+  typeof actor === 'object' && actor !== null && 'id' in actor ? actor.id : null;
+
+const isSameSaving = (last: Line, line: Line): boolean =>
+  line.kind === 'SAVE' &&
+  last.kind === line.kind &&
+  last.taskId === line.taskId &&
+  idOf(last.actor) === idOf(line.actor);
 
 /**
  * A stage that starts sets many tasks going at once. Told one by one they would push what
@@ -26,6 +36,8 @@ export function activityEntries<Of extends Line>(
       line.actor == null &&
       last?.first.kind === line.kind &&
       last.first.at === line.at;
+    // A form is saved field by field; that it was saved is told once.
+    if (last !== undefined && isSameSaving(last.first, line)) continue;
     if (belongs) last.others.push(line);
     else entries.push({ first: line, others: [] });
   }

@@ -125,7 +125,7 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'RESOLVE_EXCEPTION':
       return hasActor ? 'activity.exceptionResolvedBy' : 'activity.linkedRecovered';
     case 'SAVE':
-      return 'activity.dataEditedBy';
+      return facts.code === 'DATA_EDITED' ? 'activity.dataEditedBy' : 'activity.savedBy';
     case 'MESSAGE':
       return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
     case 'EDIT':

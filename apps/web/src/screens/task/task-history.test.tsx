@@ -32,11 +32,22 @@ const answerAll = async ({ environment }: RenderedScreen, readHistory: boolean):
           AuditEntryConnection: () => ({
             edges: [
               entry('late', [
-                { fieldName: 'Assignees', valueBefore: ['Maya Ruiz'], valueAfter: ['Ken', 'Lin'] },
-                { fieldName: 'DueOn', valueBefore: [], valueAfter: ['2026-11-27T16:00:00Z'] },
+                {
+                  label: null,
+                  fieldName: 'Assignees',
+                  valueBefore: ['Maya Ruiz'],
+                  valueAfter: ['Ken', 'Lin'],
+                },
+                {
+                  label: null,
+                  fieldName: 'DueOn',
+                  valueBefore: [],
+                  valueAfter: ['2026-11-27T16:00:00Z'],
+                },
               ]),
               entry('early', [
                 {
+                  label: null,
                   fieldName: 'Status',
                   valueBefore: ['INACTIVE'],
                   valueAfter: ['PENDING_SUBMISSION'],

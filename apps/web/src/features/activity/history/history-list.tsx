@@ -36,10 +36,16 @@ function useValueText(): (fieldName: string, values: readonly string[]) => strin
 function FieldChange({ field }: { readonly field: Field }): ReactNode {
   const t = useText();
   const valueText = useValueText();
-  const { fieldName, valueBefore, valueAfter } = field;
+  const { fieldName, label, valueBefore, valueAfter } = field;
+  const name =
+    label == null
+      ? t(fieldWord(fieldName))
+      : fieldName === 'CustomFieldValueDraft'
+        ? t('history.field.draftOf', { name: label })
+        : label;
   return (
     <div className={classes.change}>
-      <dt>{t(fieldWord(fieldName))}</dt>
+      <dt>{name}</dt>
       <dd>
         <del className={classes.before}>
           <span className="visually-hidden">{t('history.before')}</span>
@@ -89,6 +95,7 @@ export function HistoryList({
         taskId
         fields {
           fieldName
+          label
           valueBefore
           valueAfter
         }

@@ -14,6 +14,9 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   SkipReason: 'history.field.SkipReason',
   AutomationRequest: 'history.field.AutomationRequest',
   AutomationResponse: 'history.field.AutomationResponse',
+  LinkedWorkflowStatus: 'history.field.LinkedWorkflowStatus',
+  CustomFieldValue: 'history.field.CustomFieldValue',
+  CustomFieldValueDraft: 'history.field.CustomFieldValueDraft',
   WorkflowStatus: 'history.field.WorkflowStatus',
   Name: 'history.field.Name',
   Description: 'history.field.Description',
@@ -48,6 +51,8 @@ const valueWords: Readonly<Record<string, MessageId>> = {
   STAGE_SKIPPED: 'history.value.STAGE_SKIPPED',
   RESTART_RULE: 'history.value.RESTART_RULE',
   SUCCEEDED: 'history.value.SUCCEEDED',
+  REQUESTED: 'history.value.REQUESTED',
+  REFUSED: 'history.value.REFUSED',
   ...failureWords,
   true: 'history.value.true',
   false: 'history.value.false',
@@ -55,6 +60,9 @@ const valueWords: Readonly<Record<string, MessageId>> = {
 
 /** Fields whose values are the names that people gave. */
 const ownWords: readonly string[] = ['Assignees', 'Name', 'Description', 'WorkflowOwner'];
+/** Values of forms are what people entered, but for a box. */
+const ofForms: readonly string[] = ['CustomFieldValue', 'CustomFieldValueDraft'];
+const answers: readonly string[] = ['true', 'false'];
 const moments: readonly string[] = ['DueOn', 'ActionItemAdjustedDueDate', 'ActionItemCompleted'];
 
 export const fieldWord = (fieldName: string): MessageId =>
@@ -66,6 +74,8 @@ export const valueForm = (
   value: string,
 ): { readonly kind: 'WORD'; readonly id: MessageId } | { readonly kind: 'MOMENT' | 'TEXT' } => {
   if (moments.includes(fieldName)) return { kind: 'MOMENT' };
-  const id = ownWords.includes(fieldName) ? undefined : valueWords[value];
+  const isOwn =
+    ownWords.includes(fieldName) || (ofForms.includes(fieldName) && !answers.includes(value));
+  const id = isOwn ? undefined : valueWords[value];
   return id === undefined ? { kind: 'TEXT' } : { kind: 'WORD', id };
 };
