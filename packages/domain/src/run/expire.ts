@@ -1,4 +1,5 @@
 import { approvalTable, type ApprovalCondition } from '../approval/approval-table.ts';
+import { withoutCall } from '../automation/sending.ts';
 import { refuse } from '../core/refusal.ts';
 import { nextState, systemRow, takeRow } from '../core/state-table.ts';
 import { expiresAt } from '../task/expiry.ts';
@@ -40,7 +41,13 @@ const expireWork = (
   });
   if (!row.ok) return;
   const patch: TaskPatch = isCompleted
-    ? { completedAt: ledger.now, expirationStatus: 'NON_EXPIRING' }
+    ? {
+        completedAt: ledger.now,
+        expirationStatus: 'NON_EXPIRING',
+        // Neither a late answer nor what its children do changes that.
+        ...withoutCall(task),
+        ...(task.type === 'LINKED_WORKFLOW' && { isDoneByHand: true }),
+      }
     : { expirationStatus: 'EXPIRED' };
   recordTask(
     ledger,

@@ -13,6 +13,7 @@ import {
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { joinedOutputs } from '../linked-workflow/mapped-values.ts';
 import { isReported } from '../task/exception.ts';
+import { isExpired } from '../task/settled.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, recordValue, type Ledger } from './ledger.ts';
 import { reopenTask } from './reopen-task.ts';
@@ -86,7 +87,7 @@ const raise = (ledger: Ledger, task: RunTask, problem: LinkProblem): void => {
 
 /** L2, L3, L4: what the children mean for the task that waits for them. */
 export const settleLinked = (ledger: Ledger, task: RunTask): void => {
-  if (task.status !== 'PENDING_SUBMISSION' || isReported(task)) return;
+  if (task.status !== 'PENDING_SUBMISSION' || isReported(task) || isExpired(task)) return;
   if (isJoined(task)) {
     completeLinked(ledger, task);
     return;

@@ -2,7 +2,7 @@ import type { Instant } from '../core/ids.ts';
 import type { ExpirationStatus, RunTask } from '../run/run.ts';
 import { momentAfter } from '../time/duration.ts';
 import type { WorkClock } from '../time/work-calendar.ts';
-import { workState } from './work-state.ts';
+import { isOpen } from './work-state.ts';
 
 type Expiring = Pick<RunTask, 'deadline' | 'dueOn'>;
 
@@ -21,6 +21,9 @@ export const expirationFor = (task: Expiring, clock: WorkClock, now: Instant): E
   return at === null || at <= now ? 'NON_EXPIRING' : 'EXPIRING';
 };
 
+/** By people, by a server that is called or by other workflows; what was handed in is not. */
+const isBeingDone = (task: RunTask): boolean => isOpen(task) && task.status !== 'PENDING_REVIEW';
+
 /**
  * The moment at which time alone ends the task's work; null while there is none. What was
  * handed in, and what is held by a problem, does not expire meanwhile.
@@ -30,6 +33,6 @@ export const nextExpiry = (
   clock: WorkClock,
   isHeld: (task: RunTask) => boolean,
 ): Instant | null =>
-  task.expirationStatus !== 'EXPIRING' || workState(task) !== 'ACTIONABLE' || isHeld(task)
+  task.expirationStatus !== 'EXPIRING' || !isBeingDone(task) || isHeld(task)
     ? null
     : expiresAt(task, clock);
