@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<afca25c560e4d431a24c3a56bc0f8974>>
+ * @generated SignedSource<<d908621230546799d203fbefd7604054>>
  * @lightSyntaxTransform
  */
 
@@ -44,7 +44,7 @@ export type stageList_workflow$data = {
         readonly value: string;
       }>;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage" | "stageSkipped_stage">;
+    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage" | "stageDoubt_stage" | "stageSkipped_stage">;
   }>;
   readonly version: number;
   readonly " $fragmentType": "stageList_workflow";
@@ -172,6 +172,11 @@ return {
           "name": "stageSkipped_stage"
         },
         {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "stageDoubt_stage"
+        },
+        {
           "alias": null,
           "args": null,
           "concreteType": "WaitingReason",
@@ -263,6 +268,6 @@ return {
 };
 })();
 
-(node as any).hash = "9c1c31b9d6ef1b0507797abd091ebc59";
+(node as any).hash = "d61251ead31bec167dcc16778c61b60e";
 
 export default node;

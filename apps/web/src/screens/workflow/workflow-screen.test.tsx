@@ -151,6 +151,20 @@ describe('a workflow', () => {
     expect(first.getByText('1 of 2 done')).toBeTruthy();
   });
 
+  it('asks those who lead it about a skipped stage whose condition has come to hold', async () => {
+    const permissions = { restart: true, startAnyway: true, skip: false, leaveSkipped: true };
+    const doubted = stage('Board', { status: 'SKIPPED', permissions });
+    const rendered = await open({ ...onboarding, stages: [...onboarding.stages, doubted] });
+    const board = within(await screen.findByRole('region', { name: 'Board' }));
+    expect(board.getByText(/Should it start/)).toBeTruthy();
+    await rendered.user.click(board.getByRole('button', { name: 'Leave it skipped' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave stage skipped' }));
+    await expectAccessible();
+    await rendered.user.click(dialog.getByRole('button', { name: 'Leave stage skipped' }));
+    const { request } = rendered.environment.mock.getMostRecentOperation();
+    expect(request.variables['input']).toMatchObject({ workflowId: 'workflow', stageId: 'Board' });
+  });
+
   it('explains what waits, for the eye and on focus', async () => {
     const { user } = await open(onboarding);
     expect(await screen.findByText('Waits for the stage Due diligence.')).toBeTruthy();
