@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b0e9b06e7af502660da3cc1c616e332>>
+ * @generated SignedSource<<ae51affea938e35843d40c16710e304f>>
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,17 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FragmentRefs } from "relay-runtime";
 export type answerInput_field$data = {
   readonly inputType: InputType;
-  readonly kind: FieldKind;
-  readonly name: string;
-  readonly options: ReadonlyArray<{
-    readonly id: string;
-    readonly name: string;
-  }>;
   readonly people: ReadonlyArray<{
     readonly id: string;
     readonly kind: PartyKind;
     readonly name: string;
   }>;
-  readonly unit: string | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   readonly " $fragmentType": "answerInput_field";
 };
 export type answerInput_field$key = {
@@ -54,6 +47,128 @@ v2 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": [
+    (v2/*:: as any*/),
+    (v0/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
 };
 return {
   "argumentDefinitions": [],
@@ -61,27 +176,57 @@ return {
   "metadata": null,
   "name": "answerInput_field",
   "selections": [
-    (v0/*:: as any*/),
-    (v1/*:: as any*/),
     {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldOption",
-      "kind": "LinkedField",
-      "name": "options",
-      "plural": true,
+      "kind": "InlineDataFragmentSpread",
+      "name": "readField_field",
       "selections": [
-        (v2/*:: as any*/),
-        (v0/*:: as any*/)
+        {
+          "kind": "InlineFragment",
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/),
+            (v3/*:: as any*/),
+            (v4/*:: as any*/),
+            (v5/*:: as any*/),
+            (v6/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "FieldColumn",
+              "kind": "LinkedField",
+              "name": "columns",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "key",
+                  "storageKey": null
+                },
+                (v0/*:: as any*/),
+                (v1/*:: as any*/),
+                (v3/*:: as any*/),
+                (v4/*:: as any*/),
+                (v5/*:: as any*/),
+                (v6/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "required",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "type": "AskedField",
+          "abstractKey": "__isAskedField"
+        }
       ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "unit",
-      "storageKey": null
+      "argumentDefinitions": []
     },
     {
       "alias": null,
@@ -110,6 +255,6 @@ return {
 };
 })();
 
-(node as any).hash = "d1c5499ad02289304dad69d04ac1e00c";
+(node as any).hash = "f9348ab50e1ddc60b606dc5e4a280252";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af0fb93a65df7d3270ff209b32885fae>>
+ * @generated SignedSource<<132088d9141c484fc6860c08ae7d2ab9>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
-export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
-export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type formField_field$data = {
@@ -18,27 +15,18 @@ export type formField_field$data = {
     readonly id: string;
     readonly name: string;
   } | null | undefined;
-  readonly inputType: InputType;
   readonly instance: string;
-  readonly kind: FieldKind;
-  readonly name: string;
-  readonly options: ReadonlyArray<{
-    readonly id: string;
-    readonly name: string;
-  }>;
   readonly people: ReadonlyArray<{
     readonly id: string;
-    readonly kind: PartyKind;
     readonly name: string;
   }>;
   readonly proposedBy: {
     readonly name: string;
   } | null | undefined;
   readonly sourceTask: string | null | undefined;
-  readonly unit: string | null | undefined;
   readonly value: FieldValue | null | undefined;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"readField_field" | "shownValue_field">;
+  readonly " $fragmentSpreads": FragmentRefs<"answerInput_field" | "readField_field" | "shownValue_field">;
   readonly " $fragmentType": "formField_field";
 };
 export type formField_field$key = {
@@ -61,35 +49,34 @@ v1 = {
   "name": "kind",
   "storageKey": null
 },
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v3 = [
-  (v2/*:: as any*/),
+v2 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "id",
+    "storageKey": null
+  },
   (v0/*:: as any*/)
 ],
-v4 = {
+v3 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v3/*:: as any*/),
+  "selections": (v2/*:: as any*/),
   "storageKey": null
 },
-v5 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -184,7 +171,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -206,10 +193,10 @@ return {
           "selections": [
             (v0/*:: as any*/),
             (v1/*:: as any*/),
+            (v3/*:: as any*/),
             (v4/*:: as any*/),
             (v5/*:: as any*/),
             (v6/*:: as any*/),
-            (v7/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -227,10 +214,10 @@ return {
                 },
                 (v0/*:: as any*/),
                 (v1/*:: as any*/),
+                (v3/*:: as any*/),
                 (v4/*:: as any*/),
                 (v5/*:: as any*/),
                 (v6/*:: as any*/),
-                (v7/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -255,21 +242,15 @@ return {
       "name": "shownValue_field"
     },
     {
-      "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "instance",
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "answerInput_field"
     },
-    (v0/*:: as any*/),
-    (v1/*:: as any*/),
-    (v4/*:: as any*/),
-    (v5/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "inputType",
+      "name": "instance",
       "storageKey": null
     },
     {
@@ -293,7 +274,7 @@ return {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v3/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -303,11 +284,7 @@ return {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": [
-        (v2/*:: as any*/),
-        (v0/*:: as any*/),
-        (v1/*:: as any*/)
-      ],
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -335,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "668120e5eabe24063e6629a22a1e8f49";
+(node as any).hash = "ce167ca9d3ea54247620a55912833dcc";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69833071a55c7cd92b407f7d19789eec>>
+ * @generated SignedSource<<3c938d6a02f0e0c497855e7d1fa7ff38>>
  * @lightSyntaxTransform
  */
 
@@ -665,12 +665,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "87166739484039a86fa352e1bae6e302",
+    "cacheID": "a89ef068a90b84cebbc9ae35897f0367",
     "id": null,
     "metadata": {},
     "name": "sharedValueEditorSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation sharedValueEditorSaveMutation($input:EditTaskDataInput!){editTaskData(input:$input){task{...taskState_task,...taskForm_task,id},changed{...taskState_task,...taskForm_task,id}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation sharedValueEditorSaveMutation($input:EditTaskDataInput!){editTaskData(input:$input){task{...taskState_task,...taskForm_task,id},changed{...taskState_task,...taskForm_task,id}}}fragment answerInput_field on FormField{...readField_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<999ea0c104484509214a0b31693f7e53>>
+ * @generated SignedSource<<303674152076a1c4dcc1d04b395bf11a>>
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,17 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type shownValue_field$data = {
   readonly isSourceChanged: boolean;
-  readonly kind: FieldKind;
-  readonly name: string;
-  readonly options: ReadonlyArray<{
-    readonly id: string;
-    readonly name: string;
-  }>;
   readonly people: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
   }>;
   readonly sourceTask: string | null | undefined;
-  readonly unit: string | null | undefined;
   readonly value: FieldValue | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   readonly " $fragmentType": "shownValue_field";
 };
 export type shownValue_field$key = {
@@ -41,7 +34,14 @@ var v0 = {
   "name": "name",
   "storageKey": null
 },
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v2 = [
   {
     "alias": null,
     "args": null,
@@ -50,37 +50,183 @@ v1 = [
     "storageKey": null
   },
   (v0/*:: as any*/)
-];
+],
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": (v2/*:: as any*/),
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "decimals",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "grouping",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "min",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "max",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "minLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxLength",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "markdown",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "day",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxParties",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "documentTypes",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "allowLink",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "mayAppend",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "shownValue_field",
   "selections": [
-    (v0/*:: as any*/),
     {
-      "alias": null,
+      "kind": "InlineDataFragmentSpread",
+      "name": "readField_field",
+      "selections": [
+        {
+          "kind": "InlineFragment",
+          "selections": [
+            (v0/*:: as any*/),
+            (v1/*:: as any*/),
+            (v3/*:: as any*/),
+            (v4/*:: as any*/),
+            (v5/*:: as any*/),
+            (v6/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "FieldColumn",
+              "kind": "LinkedField",
+              "name": "columns",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "key",
+                  "storageKey": null
+                },
+                (v0/*:: as any*/),
+                (v1/*:: as any*/),
+                (v3/*:: as any*/),
+                (v4/*:: as any*/),
+                (v5/*:: as any*/),
+                (v6/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "required",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
+          ],
+          "type": "AskedField",
+          "abstractKey": "__isAskedField"
+        }
+      ],
       "args": null,
-      "kind": "ScalarField",
-      "name": "kind",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldOption",
-      "kind": "LinkedField",
-      "name": "options",
-      "plural": true,
-      "selections": (v1/*:: as any*/),
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "unit",
-      "storageKey": null
+      "argumentDefinitions": []
     },
     {
       "alias": null,
@@ -96,7 +242,7 @@ return {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v1/*:: as any*/),
+      "selections": (v2/*:: as any*/),
       "storageKey": null
     },
     {
@@ -119,6 +265,6 @@ return {
 };
 })();
 
-(node as any).hash = "d74a09cc1dd0f0793a4521bab99b8e23";
+(node as any).hash = "c6aa62d9e33a048c074ba74c70ab95d8";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<044911748435930111bf7da5ef9c114f>>
+ * @generated SignedSource<<6530f79408827b5286a8871108963eac>>
  * @lightSyntaxTransform
  */
 
@@ -488,12 +488,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "59073772474c860bcc9fd0de6d93604b",
+    "cacheID": "5cd302bd31f2104fe43a72244d88fdc3",
     "id": null,
     "metadata": {},
     "name": "taskFormRequestsSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
+    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{...readField_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
   }
 };
 })();

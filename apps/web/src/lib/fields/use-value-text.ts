@@ -1,4 +1,6 @@
-import type { FieldKind, FieldOption, FieldValue } from '@baton/domain/field/field';
+import { noConstraints, type FieldConstraints } from '@baton/domain/field/field-constraints';
+import { formatValue } from '@baton/domain/field/field-kinds';
+import type { FieldKind, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { useIntl } from 'react-intl';
@@ -10,6 +12,8 @@ export interface ShownField {
   readonly kind: FieldKind;
   readonly options: readonly FieldOption[];
   readonly unit: string | null | undefined;
+  /** Decides how numbers are written; without it as they are. */
+  readonly constraints?: FieldConstraints | undefined;
 }
 
 /** The value of a field as people read it; names of people are the caller's to know. */
@@ -20,30 +24,18 @@ export function useValueText(): (
 ) => string {
   const t = useText();
   const intl = useIntl();
-  const formats = useFormats();
-  return ({ kind, options, unit }, value, nameOf = (id) => id) => {
+  const { clock } = useFormats();
+  return ({ kind, options, unit, constraints }, value, nameOf = (id) => id) => {
+    const shape: FieldShape = {
+      kind,
+      options,
+      unit: unit ?? null,
+      constraints: constraints ?? noConstraints,
+      mayAppend: false,
+      columns: [],
+    };
     const optionName = (id: string): string => options.find((one) => one.id === id)?.name ?? id;
     switch (kind) {
-      case 'TEXT':
-      case 'EMAIL':
-      case 'PHONE':
-        return String(value);
-      case 'NUMBER':
-        return formats.number(Number(value), { maximumFractionDigits: 8 });
-      case 'CURRENCY':
-        return formats.number(Number(value), {
-          style: 'currency',
-          currency: unit ?? 'USD',
-          currencyDisplay: 'narrowSymbol',
-        });
-      case 'DATE':
-        // A day has no zone: read in the middle of the day it is the same day everywhere near.
-        return intl.formatDate(`${String(value)}T12:00:00Z`, {
-          timeZone: 'UTC',
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-        });
       case 'SELECT':
         return optionName(String(value));
       case 'MULTI_SELECT':
@@ -54,6 +46,8 @@ export function useValueText(): (
         return t('fields.rows', { count: rowsOf(value).length });
       case 'PEOPLE':
         return intl.formatList(itemsOf(value).map(nameOf), { type: 'conjunction' });
+      default:
+        return formatValue(value, shape, { locale: clock.dateLocale, nameOf });
     }
   };
 }

@@ -3,7 +3,7 @@ import { clockFor, type Clock } from './clock.ts';
 import { readDate, readTime } from './date-entry.ts';
 import { dayText, fullText, hasTimePart, relativeText, timeText } from './date-text.ts';
 import { chooseLocale } from './locales.ts';
-import { readNumber } from './number-entry.ts';
+import { readWrittenNumber } from './number-entry.ts';
 import { instantAt, wallTime } from './zoned-time.ts';
 
 const berlin: Clock = clockFor('en', 'Europe/Berlin', 'en');
@@ -83,15 +83,13 @@ describe('readDate', () => {
     ['', null],
     ['1 2 3 4', null],
   ])('%j is %j', (text, date) => {
-    expect(readDate(text, berlin, now)).toBe(date);
+    expect(readDate(text, berlin.dateLocale, now)).toBe(date);
   });
 
   it('follows the order of the language', () => {
-    expect(readDate('2027. 3. 31.', clockFor('ko', 'Asia/Seoul', 'ko'), now)).toBe('2027-03-31');
-    expect(readDate('27/3/31', clockFor('zh', 'Asia/Shanghai', 'zh'), now)).toBe('2027-03-31');
-    expect(readDate('31. März 2027', clockFor('de', 'Europe/Berlin', 'de'), now)).toBe(
-      '2027-03-31',
-    );
+    expect(readDate('2027. 3. 31.', 'ko', now)).toBe('2027-03-31');
+    expect(readDate('27/3/31', 'zh', now)).toBe('2027-03-31');
+    expect(readDate('31. März 2027', 'de', now)).toBe('2027-03-31');
   });
 });
 
@@ -138,7 +136,7 @@ describe('instantAt', () => {
   });
 });
 
-describe('readNumber', () => {
+describe('readWrittenNumber', () => {
   it.each([
     ['1,234.5', 'en', 1234.5],
     ['1.234,5', 'de', 1234.5],
@@ -148,7 +146,7 @@ describe('readNumber', () => {
     ['1e5', 'en', null],
     ['12a', 'en', null],
   ])('%j in %s is %j', (text, locale, value) => {
-    expect(readNumber(text, locale)).toBe(value);
+    expect(readWrittenNumber(text, locale)).toBe(value);
   });
 });
 

@@ -9,6 +9,19 @@ export const ClockContext = createContext<Clock>({
   hour12: false,
 });
 
+// Making a formatter costs more than all that it writes in a table.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+const numberFormat = (
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, known);
+  return known;
+};
+
 export interface Formats {
   readonly clock: Clock;
   /** "Today, 17:00", "Fri 27 Nov": for due dates and everything near. */
@@ -39,10 +52,10 @@ export function useFormats(): Formats {
     time: (iso) => timeText(new Date(iso), clock),
     full: (iso) => fullText(new Date(iso), clock),
     relative: (iso, now = new Date()) => relativeText(new Date(iso), now, clock),
-    number: (value, options) => new Intl.NumberFormat(clock.dateLocale, options).format(value),
+    number: (value, options) => numberFormat(clock.dateLocale, options).format(value),
     count: (value) =>
       value >= 1000
         ? t('ui.countOrMore', { count: 1000 })
-        : new Intl.NumberFormat(clock.dateLocale).format(value),
+        : numberFormat(clock.dateLocale).format(value),
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { askedData } from '../../testing/asked-data.ts';
 import { personData, rejectionData, taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
@@ -15,10 +16,7 @@ beforeEach(() => {
 const amount = (over: object = {}): object => ({
   __typename: 'FormField',
   instance: 'amount',
-  name: 'Amount',
-  kind: 'NUMBER',
-  options: [],
-  unit: null,
+  ...askedData('Amount', 'NUMBER'),
   inputType: 'REQUESTED',
   value: 100,
   people: [],

@@ -125,6 +125,15 @@ describe('the form of a task', () => {
     await expectAccessible();
   });
 
+  it('gives up with Escape what was typed and not kept', async () => {
+    const rendered = await open();
+    const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
+    await rendered.user.type(contact, 'may');
+    await rendered.user.keyboard('{Escape}');
+    expect(contact.value).toBe('');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('loses nothing when it cannot be saved', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });

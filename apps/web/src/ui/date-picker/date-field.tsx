@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core';
 import { Calendar, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { readDate } from '../../lib/i18n/date-entry.ts';
 import { dateText, dayKey } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -52,6 +52,7 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const utc = { ...clock, timeZone: 'UTC' };
   const write = (of: string): string => dateText(new Date(`${of}T00:00:00Z`), utc);
 
@@ -70,7 +71,7 @@ export function DateField({
     if (draft === null) return;
     if (draft.trim() === '') accept(null);
     else {
-      const read = readDate(draft, clock, currentTime());
+      const read = readDate(draft, clock.dateLocale, currentTime());
       if (read === null)
         setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
       else accept(read);
@@ -80,95 +81,94 @@ export function DateField({
   return (
     <Field {...field} error={error ?? problem}>
       {(ties) => (
-        <Popover
-          opened={isOpen}
-          onChange={setIsOpen}
-          position="bottom-start"
-          offset={4}
-          returnFocus
-          trapFocus={false}
-          withRoles={false}
-          zIndex={300}
-          transitionProps={{ duration: 120, transition: 'fade' }}
-          classNames={{ dropdown: classes.dropdown }}
-        >
-          <Popover.Target>
-            <div
-              className={joinClasses(control.control, classes.box)}
-              data-disabled={disabled || undefined}
+        <>
+          <div
+            ref={setBox}
+            className={joinClasses(control.control, classes.box)}
+            data-disabled={disabled || undefined}
+          >
+            <button
+              ref={button}
+              type="button"
+              className={classes.open}
+              aria-label={t('ui.chooseDate')}
+              aria-expanded={isOpen}
+              disabled={disabled}
+              onClick={() => setIsOpen(!isOpen)}
             >
-              <button
-                ref={button}
-                type="button"
-                className={classes.open}
-                aria-label={t('ui.chooseDate')}
-                aria-expanded={isOpen}
-                disabled={disabled}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                <Calendar size={15} />
-              </button>
-              <input
-                {...ties}
-                data-autofocus={autoFocus || undefined}
-                type="text"
-                className={classes.input}
-                autoComplete="off"
-                autoFocus={autoFocus}
-                disabled={disabled}
-                placeholder={t('ui.chooseDate')}
-                value={draft ?? (day === null ? '' : `${write(day)}${suffix}`)}
-                onFocus={() => setDraft(day === null ? '' : write(day))}
-                onClick={() => setIsOpen(true)}
-                onChange={(event) => setDraft(event.currentTarget.value)}
-                onBlur={() => {
+              <Calendar size={15} />
+            </button>
+            <input
+              {...ties}
+              data-autofocus={autoFocus || undefined}
+              type="text"
+              className={classes.input}
+              autoComplete="off"
+              autoFocus={autoFocus}
+              disabled={disabled}
+              placeholder={t('ui.chooseDate')}
+              value={draft ?? (day === null ? '' : `${write(day)}${suffix}`)}
+              onFocus={() => setDraft(day === null ? '' : write(day))}
+              onClick={() => setIsOpen(true)}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+              onBlur={() => {
+                commit();
+                onBlur?.();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
+                  event.preventDefault();
                   commit();
-                  onBlur?.();
-                }}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
-                    event.preventDefault();
-                    commit();
-                    setIsOpen(false);
-                  } else if (event.key === 'ArrowDown') {
-                    event.preventDefault();
-                    setIsOpen(true);
-                  } else if (event.key === 'Escape' && isOpen) {
-                    event.stopPropagation();
-                    setIsOpen(false);
-                  }
-                }}
-              />
-              {clearable && day !== null && !disabled && (
-                <button
-                  type="button"
-                  className={classes.clear}
-                  aria-label={t('ui.clearField', { name: field.label })}
-                  onClick={() => accept(null)}
-                >
-                  <X size={14} />
-                </button>
-              )}
-            </div>
-          </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={t('ui.chooseDate')}>
-            <MonthGrid
-              key={day}
-              clock={clock}
-              value={day}
-              min={min}
-              max={max}
-              onChoose={(next) => {
-                accept(next);
-                if (closesOnChoice) {
                   setIsOpen(false);
-                  button.current?.focus();
+                } else if (event.key === 'ArrowDown') {
+                  event.preventDefault();
+                  setIsOpen(true);
+                } else if (event.key === 'Escape' && isOpen) {
+                  event.stopPropagation();
+                  setIsOpen(false);
                 }
               }}
             />
-            {extra}
-          </Popover.Dropdown>
-        </Popover>
+            {clearable && day !== null && !disabled && (
+              <button
+                type="button"
+                className={classes.clear}
+                aria-label={t('ui.clearField', { name: field.label })}
+                onClick={() => accept(null)}
+              >
+                <X size={14} />
+              </button>
+            )}
+          </div>
+          {isOpen && (
+            <AnchoredLayer
+              anchor={box}
+              matchesWidth={false}
+              label={t('ui.chooseDate')}
+              className={classes.dropdown}
+              onDismiss={(why) => {
+                setIsOpen(false);
+                if (why === 'escape') button.current?.focus();
+              }}
+            >
+              <MonthGrid
+                key={day}
+                clock={clock}
+                value={day}
+                min={min}
+                max={max}
+                onChoose={(next) => {
+                  accept(next);
+                  if (closesOnChoice) {
+                    setIsOpen(false);
+                    button.current?.focus();
+                  }
+                }}
+              />
+              {extra}
+            </AnchoredLayer>
+          )}
+        </>
       )}
     </Field>
   );

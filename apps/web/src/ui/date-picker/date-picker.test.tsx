@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { DatePicker, DateTimePicker } from './date-picker.tsx';
+import { DatePicker, DateTimePicker, WallTimePicker } from './date-picker.tsx';
 
 function Day({ min, max }: { min?: string; max?: string }): ReactNode {
   const [value, setValue] = useState<string | null>('2027-03-31');
@@ -92,5 +92,26 @@ describe('DateTimePicker', () => {
     await user.clear(time);
     await user.keyboard('{Enter}');
     expect(output()).toBe('2027-03-31T23:59:59.999Z');
+  });
+});
+
+describe('WallTimePicker', () => {
+  it('means the end of the day by 23:59, which is no time of its own', async () => {
+    function Wall(): ReactNode {
+      const [value, setValue] = useState<string | null>('2027-03-31T23:59');
+      return (
+        <>
+          <WallTimePicker label="Due" value={value} onChange={setValue} />
+          <output>{value}</output>
+        </>
+      );
+    }
+    const { user } = renderUi(<Wall />);
+    expect(screen.getByLabelText('Due')).toHaveProperty('value', '31 Mar 2027');
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await user.type(screen.getByLabelText('Time'), '9:30{Enter}');
+    expect(output()).toBe('2027-03-31T09:30');
+    await user.click(screen.getByRole('button', { name: / 7 March 2027/ }));
+    expect(output()).toBe('2027-03-07T09:30');
   });
 });

@@ -9,8 +9,10 @@ import { TextInput } from '../text-input/text-input.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import classes from './date-picker.module.css';
 
-type Shared = FieldProps &
-  Pick<DateFieldProps, 'min' | 'max' | 'clearable' | 'disabled' | 'autoFocus' | 'onBlur'>;
+interface Shared
+  extends
+    FieldProps,
+    Pick<DateFieldProps, 'min' | 'max' | 'clearable' | 'disabled' | 'autoFocus' | 'onBlur'> {}
 
 export type DatePickerProps = Shared & {
   /** `yyyy-MM-dd` */
@@ -22,42 +24,42 @@ export function DatePicker({ value, onChange, ...rest }: DatePickerProps): React
   return <DateField {...rest} day={value} onDay={onChange} closesOnChoice />;
 }
 
-export type DateTimePickerProps = Shared & {
-  /** ISO moment. */
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-};
+interface TimedDateProps extends Shared {
+  /** `yyyy-MM-dd` */
+  readonly day: string | null;
+  /** `HH:mm`; null: by the end of the day. */
+  readonly time: string | null;
+  readonly onChange: (day: string | null, time: string | null) => void;
+}
 
-/** A day with an optional time in the person's zone; without one it means the end of the day. */
-export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps): ReactNode {
+/** A day with an optional time. */
+function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
-  const parts = value === null ? null : wallTime(new Date(value), clock.timeZone);
   const [draft, setDraft] = useState<string | null>(null);
-  const emit = (day: string, time: string | null): void =>
-    onChange(instantAt(day, time, clock.timeZone).toISOString());
-  const timeOf = (time: string): string =>
-    timeText(new Date(`2026-01-01T${time}:00Z`), { ...clock, timeZone: 'UTC' });
-  const shownTime = parts?.time == null ? '' : timeOf(parts.time);
+  const shownTime =
+    time === null
+      ? ''
+      : timeText(new Date(`2026-01-01T${time}:00Z`), { ...clock, timeZone: 'UTC' });
   const commitTime = (): void => {
-    if (draft === null || parts === null) return;
-    const time = draft.trim() === '' ? null : readTime(draft);
-    if (draft.trim() === '' || time !== null) emit(parts.date, time);
+    if (draft === null || day === null) return;
+    const read = draft.trim() === '' ? null : readTime(draft);
+    if (draft.trim() === '' || read !== null) onChange(day, read);
     setDraft(null);
   };
   return (
     <DateField
       {...rest}
-      day={parts?.date ?? null}
+      day={day}
       suffix={shownTime === '' ? '' : `, ${shownTime}`}
-      onDay={(day) => (day === null ? onChange(null) : emit(day, parts?.time ?? null))}
+      onDay={(next) => onChange(next, next === null ? null : time)}
       closesOnChoice={false}
       extra={
         <div className={classes.time}>
           <TextInput
             label={t('ui.time')}
             placeholder={t('ui.endOfDay')}
-            disabled={parts === null}
+            disabled={day === null}
             value={draft ?? shownTime}
             onChange={setDraft}
             onBlur={commitTime}
@@ -70,6 +72,49 @@ export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps
           />
         </div>
       }
+    />
+  );
+}
+
+export type DateTimePickerProps = Shared & {
+  /** ISO moment. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+};
+
+/** A moment by the clock of whoever looks at it; without a time it means the end of the day. */
+export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps): ReactNode {
+  const { clock } = useFormats();
+  const parts = value === null ? null : wallTime(new Date(value), clock.timeZone);
+  return (
+    <TimedDate
+      {...rest}
+      day={parts?.date ?? null}
+      time={parts?.time ?? null}
+      onChange={(day, time) =>
+        onChange(day === null ? null : instantAt(day, time, clock.timeZone).toISOString())
+      }
+    />
+  );
+}
+
+/** What a wall clock shows in the last minute of a day stands for the day as a whole (spec 5.1). */
+const endOfDay = '23:59';
+
+export type WallTimePickerProps = Shared & {
+  /** `yyyy-MM-dd'T'HH:mm`, the same for everybody wherever they are. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+};
+
+export function WallTimePicker({ value, onChange, ...rest }: WallTimePickerProps): ReactNode {
+  const [day = null, time = endOfDay] = value?.split('T') ?? [];
+  return (
+    <TimedDate
+      {...rest}
+      day={day}
+      time={time === endOfDay ? null : time}
+      onChange={(next, at) => onChange(next === null ? null : `${next}T${at ?? endOfDay}`)}
     />
   );
 }

@@ -43,7 +43,8 @@ describe('NumberInput', () => {
 
   it.each([
     ['1,234.6', '1235'],
-    ['-7,5', '-75'],
+    ['-7.5', '-7'],
+    ['-7,500', '-7500'],
   ])('rounds what is pasted where there are no decimals: %s', async (text, value) => {
     const { user, container } = renderUi(<Entry />);
     await user.click(screen.getByLabelText('Amount'));
@@ -73,6 +74,7 @@ describe('NumberInput', () => {
     await user.clear(screen.getByLabelText('Amount'));
     expect(container.querySelector('output')?.textContent).toBe('null');
     await user.type(screen.getByLabelText('Amount'), '-');
+    await user.tab();
     expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
   });
 });

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { readNumber, separators } from '../../lib/i18n/number-entry.ts';
+import { decimalMark, readWrittenNumber, toDecimals } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
@@ -50,7 +50,8 @@ export function NumberInput({
   const format = useFormats();
   const locale = format.clock.dateLocale;
   const [draft, setDraft] = useState<string | null>(null);
-  const round = (raw: number): number => Number(raw.toFixed(maxFractionDigits));
+  const [isLeft, setIsLeft] = useState(false);
+  const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
   const shown = (of: number | null, useGrouping: boolean): string =>
     of === null
       ? ''
@@ -61,11 +62,11 @@ export function NumberInput({
         });
 
   const type = (text: string): void => {
-    const { decimal } = separators(locale);
-    const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimal, '');
+    const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimalMark(locale), '');
     const allowed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
     setDraft(allowed);
-    const read = readNumber(allowed, locale);
+    setIsLeft(false);
+    const read = readWrittenNumber(allowed, locale);
     if (allowed.trim() === '') onChange(null);
     else if (read !== null) onChange(round(read));
   };
@@ -73,7 +74,8 @@ export function NumberInput({
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     if (maxFractionDigits > 0) return;
     const text = event.clipboardData.getData('text').trim();
-    const read = readNumber(text, locale) ?? readNumber(text.replaceAll(',', ''), 'en');
+    const read =
+      readWrittenNumber(text, locale) ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
     if (read === null) return;
     event.preventDefault();
     type(format.number(Math.round(read), { useGrouping: false }));
@@ -88,14 +90,16 @@ export function NumberInput({
     event.preventDefault();
     stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1));
   };
-  const isUnreadable = draft !== null && draft.trim() !== '' && readNumber(draft, locale) === null;
-  const own = isUnreadable
-    ? t('ui.invalidNumber')
-    : value !== null && value < min
-      ? t('ui.numberTooSmall', { min: shown(min, true) })
-      : value !== null && value > max
-        ? t('ui.numberTooLarge', { max: shown(max, true) })
-        : null;
+  const isWrong =
+    draft !== null && draft.trim() !== '' && readWrittenNumber(draft, locale) === null;
+  const own =
+    isWrong && isLeft
+      ? t('ui.invalidNumber')
+      : value !== null && value < min
+        ? t('ui.numberTooSmall', { min: shown(min, true) })
+        : value !== null && value > max
+          ? t('ui.numberTooLarge', { max: shown(max, true) })
+          : null;
 
   return (
     <Field {...field} error={error ?? own}>
@@ -119,9 +123,11 @@ export function NumberInput({
             autoFocus={autoFocus}
             disabled={disabled}
             value={draft ?? shown(value, true)}
-            onFocus={() => setDraft(shown(value, false))}
+            // What could not be read stays as it was typed, to be mended.
+            onFocus={() => setDraft(draft ?? shown(value, false))}
             onBlur={() => {
-              if (!isUnreadable) setDraft(null);
+              if (!isWrong) setDraft(null);
+              setIsLeft(true);
               onBlur?.();
             }}
             onChange={(event) => type(event.currentTarget.value)}

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
@@ -25,9 +25,6 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Spec 9: with less room than this below it, a list opens upward. */
-const roomNeeded = 310;
-
 /** The one combobox behind Select, MultiSelect and PartyPicker. */
 export function OptionPicker<Value extends string>({
   options,
@@ -46,10 +43,9 @@ export function OptionPicker<Value extends string>({
 }: OptionPickerProps<Value>): ReactNode {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [opensUp, setOpensUp] = useState(false);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -66,8 +62,6 @@ export function OptionPicker<Value extends string>({
   };
   const open = (): void => {
     if (disabled || isOpen) return;
-    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
-    setOpensUp(innerHeight - bottom < roomNeeded && bottom > roomNeeded);
     setActive(
       Math.max(
         0,
@@ -125,121 +119,107 @@ export function OptionPicker<Value extends string>({
   return (
     <Field {...field}>
       {(ties) => (
-        <Popover
-          opened={isOpen}
-          onChange={(next) => !next && close()}
-          position={opensUp ? 'top-start' : 'bottom-start'}
-          width="target"
-          offset={4}
-          trapFocus={false}
-          returnFocus={false}
-          withRoles={false}
-          closeOnEscape={false}
-          zIndex={300}
-          middlewares={{ flip: false, shift: true }}
-          transitionProps={{ duration: 0 }}
-          classNames={{ dropdown: classes.dropdown }}
-        >
-          <Popover.Target>
-            <div
-              ref={box}
-              className={joinClasses(control.control, classes.box)}
-              data-disabled={disabled || undefined}
-              onPointerDown={(event) => {
-                if (event.target instanceof Element && event.target.closest('button')) return;
-                if (event.target !== input.current) event.preventDefault();
-                input.current?.focus();
-                open();
-              }}
-            >
-              {isMultiple &&
-                chosen.map((option) => (
-                  <span key={option.value} className={classes.chip}>
-                    {option.icon}
-                    <span className={classes.chipLabel}>{option.label}</span>
-                    <button
-                      type="button"
-                      className={classes.chipRemove}
-                      aria-label={t('ui.removeItem', { name: option.label })}
-                      disabled={disabled}
-                      onClick={() => onChange(chosen.filter(({ value }) => value !== option.value))}
-                    >
-                      <X size={12} />
-                    </button>
-                  </span>
-                ))}
-              {single?.icon !== undefined && query === '' && (
-                <span className={classes.icon}>{single.icon}</span>
-              )}
-              <input
-                {...ties}
-                data-autofocus={autoFocus || undefined}
-                ref={input}
-                role="combobox"
-                autoComplete="off"
-                spellCheck={false}
-                className={classes.input}
-                readOnly={!searchable}
-                disabled={disabled}
-                autoFocus={autoFocus}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? `${ties.id}-list` : undefined}
-                aria-autocomplete={searchable ? 'list' : 'none'}
-                aria-activedescendant={
-                  isOpen && shown.length > 0 ? `${ties.id}-${active}` : undefined
-                }
-                placeholder={
-                  chosen.length === 0
-                    ? (placeholder ?? t('ui.choose'))
-                    : isMultiple
-                      ? ''
-                      : single?.label
-                }
-                value={query !== '' || isOpen || isMultiple ? query : (single?.label ?? '')}
-                onChange={(event) => {
-                  open();
-                  search(event.currentTarget.value);
-                }}
-                onKeyDown={onKeyDown}
-                onFocus={() => clearTimeout(blurTimer.current)}
-                onBlur={() => {
-                  blurTimer.current = setTimeout(close, 250);
-                  onBlur?.();
-                }}
-              />
-              <span className={classes.tools}>
-                {clearable && chosen.length > 0 && !disabled && (
+        <>
+          <div
+            ref={setBox}
+            className={joinClasses(control.control, classes.box)}
+            data-disabled={disabled || undefined}
+            onPointerDown={(event) => {
+              if (event.target instanceof Element && event.target.closest('button')) return;
+              if (event.target !== input.current) event.preventDefault();
+              input.current?.focus();
+              open();
+            }}
+          >
+            {isMultiple &&
+              chosen.map((option) => (
+                <span key={option.value} className={classes.chip}>
+                  {option.icon}
+                  <span className={classes.chipLabel}>{option.label}</span>
                   <button
                     type="button"
-                    className={classes.clear}
-                    aria-label={t('ui.clearField', { name: field.label })}
-                    onClick={() => {
-                      onChange([]);
-                      search('');
-                      input.current?.focus();
-                    }}
+                    className={classes.chipRemove}
+                    aria-label={t('ui.removeItem', { name: option.label })}
+                    disabled={disabled}
+                    onClick={() => onChange(chosen.filter(({ value }) => value !== option.value))}
                   >
-                    <X size={14} />
+                    <X size={12} />
                   </button>
-                )}
-                <ChevronsUpDown size={14} className={classes.chevron} aria-hidden="true" />
-              </span>
-            </div>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <OptionList
-              id={ties.id}
-              label={field.label}
-              options={shown}
-              active={active}
-              isMultiple={isMultiple}
-              isChosen={isChosen}
-              isLoading={isLoading}
-              onPoint={setActive}
-              onChoose={choose}
+                </span>
+              ))}
+            {single?.icon !== undefined && query === '' && (
+              <span className={classes.icon}>{single.icon}</span>
+            )}
+            <input
+              {...ties}
+              data-autofocus={autoFocus || undefined}
+              ref={input}
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              className={classes.input}
+              readOnly={!searchable}
+              disabled={disabled}
+              autoFocus={autoFocus}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${ties.id}-list` : undefined}
+              aria-autocomplete={searchable ? 'list' : 'none'}
+              aria-activedescendant={
+                isOpen && shown.length > 0 ? `${ties.id}-${active}` : undefined
+              }
+              placeholder={
+                chosen.length === 0
+                  ? (placeholder ?? t('ui.choose'))
+                  : isMultiple
+                    ? ''
+                    : single?.label
+              }
+              value={query !== '' || isOpen || isMultiple ? query : (single?.label ?? '')}
+              onChange={(event) => {
+                open();
+                search(event.currentTarget.value);
+              }}
+              onKeyDown={onKeyDown}
+              onFocus={() => clearTimeout(blurTimer.current)}
+              onBlur={() => {
+                blurTimer.current = setTimeout(close, 250);
+                onBlur?.();
+              }}
             />
-          </Popover.Dropdown>
-        </Popover>
+            <span className={classes.tools}>
+              {clearable && chosen.length > 0 && !disabled && (
+                <button
+                  type="button"
+                  className={classes.clear}
+                  aria-label={t('ui.clearField', { name: field.label })}
+                  onClick={() => {
+                    onChange([]);
+                    search('');
+                    input.current?.focus();
+                  }}
+                >
+                  <X size={14} />
+                </button>
+              )}
+              <ChevronsUpDown size={14} className={classes.chevron} aria-hidden="true" />
+            </span>
+          </div>
+          {isOpen && (
+            <AnchoredLayer anchor={box} onDismiss={close}>
+              <OptionList
+                id={ties.id}
+                label={field.label}
+                options={shown}
+                active={active}
+                isMultiple={isMultiple}
+                isChosen={isChosen}
+                isLoading={isLoading}
+                onPoint={setActive}
+                onChoose={choose}
+              />
+            </AnchoredLayer>
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
 import { OptionList } from '../option-picker/option-list.tsx';
@@ -29,13 +29,13 @@ export function CountryPicker({
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const shown = matchingOptions(countries, query);
   const chosen = countries.find(({ value }) => value === country);
 
   const close = (): void => {
     setIsOpen(false);
-    button.current?.focus();
+    button?.focus();
   };
   const choose = (option: Option | undefined): void => {
     if (option === undefined) return;
@@ -60,79 +60,67 @@ export function CountryPicker({
   };
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-start"
-      offset={6}
-      trapFocus={false}
-      returnFocus={false}
-      withRoles={false}
-      closeOnEscape={false}
-      zIndex={300}
-      transitionProps={{ duration: 0 }}
-      classNames={{ dropdown: classes.dropdown }}
-    >
-      <Popover.Target>
-        <button
-          ref={button}
-          type="button"
-          className={classes.country}
-          disabled={disabled}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          aria-label={t('widgets.phoneCountry', {
-            name: chosen === undefined ? t('widgets.noCountry') : chosen.label,
-            code: chosen?.description ?? '',
-          })}
-          onClick={() => {
-            setQuery('');
-            setActive(
-              Math.max(
-                0,
-                countries.findIndex(({ value }) => value === country),
-              ),
-            );
-            setIsOpen(!isOpen);
-          }}
-        >
-          {country === null ? <Globe size={16} /> : <Flag country={country} />}
-          <ChevronDown size={12} aria-hidden="true" />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <input
-          type="text"
-          role="combobox"
-          className={joinClasses(control.control, classes.search)}
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('widgets.searchCountry')}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
-          placeholder={t('widgets.searchCountry')}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <OptionList
-          id={id}
-          label={t('widgets.countries')}
-          options={shown}
-          active={active}
-          isMultiple={false}
-          isChosen={({ value }) => value === country}
-          isLoading={countries.length === 0}
-          onPoint={setActive}
-          onChoose={choose}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={classes.country}
+        disabled={disabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={t('widgets.phoneCountry', {
+          name: chosen === undefined ? t('widgets.noCountry') : chosen.label,
+          code: chosen?.description ?? '',
+        })}
+        onClick={() => {
+          setQuery('');
+          setActive(
+            Math.max(
+              0,
+              countries.findIndex(({ value }) => value === country),
+            ),
+          );
+          setIsOpen(!isOpen);
+        }}
+      >
+        {country === null ? <Globe size={16} /> : <Flag country={country} />}
+        <ChevronDown size={12} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <AnchoredLayer anchor={button} className={classes.dropdown} onDismiss={close}>
+          <input
+            type="text"
+            role="combobox"
+            className={joinClasses(control.control, classes.search)}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t('widgets.searchCountry')}
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+            placeholder={t('widgets.searchCountry')}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <OptionList
+            id={id}
+            label={t('widgets.countries')}
+            options={shown}
+            active={active}
+            isMultiple={false}
+            isChosen={({ value }) => value === country}
+            isLoading={countries.length === 0}
+            onPoint={setActive}
+            onChoose={choose}
+          />
+        </AnchoredLayer>
+      )}
+    </>
   );
 }

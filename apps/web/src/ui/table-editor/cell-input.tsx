@@ -1,10 +1,10 @@
 import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { MonthGrid } from '../date-picker/month-grid.tsx';
 import { OptionList } from '../option-picker/option-list.tsx';
 import type { Option } from '../option-picker/option.ts';
-import { CellLayer } from './cell-layer.tsx';
 import { hasChoices, holdsList, isAtEnd, type CellKind, type TableColumn } from './table-model.ts';
 import classes from './table-editor.module.css';
 
@@ -106,7 +106,7 @@ export function CellInput({
         </span>
       )}
       {isList && (
-        <CellLayer anchor={element}>
+        <AnchoredLayer anchor={element}>
           <OptionList
             id={id}
             label={column.label}
@@ -118,14 +118,17 @@ export function CellInput({
             onPoint={onPoint}
             onChoose={onChoose}
           />
-        </CellLayer>
+        </AnchoredLayer>
       )}
       {draft !== null && kind === 'DATE' && !draft.isTyped && (
-        <CellLayer anchor={element}>
+        <AnchoredLayer
+          anchor={element}
+          matchesWidth={false}
+          label={t('ui.chooseDate')}
+          className={classes.calendar}
+        >
           <div
-            className={classes.calendar}
-            role="dialog"
-            aria-label={t('ui.chooseDate')}
+            role="presentation"
             // The input keeps the focus while a day is pressed.
             onMouseDown={(event) => event.preventDefault()}
           >
@@ -137,7 +140,7 @@ export function CellInput({
               onChoose={onDay}
             />
           </div>
-        </CellLayer>
+        </AnchoredLayer>
       )}
     </>
   );

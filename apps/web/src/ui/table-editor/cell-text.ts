@@ -1,6 +1,6 @@
 import { readDate } from '../../lib/i18n/date-entry.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
-import { readNumber } from '../../lib/i18n/number-entry.ts';
+import { readWrittenNumber, toDecimals } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { listOf, type CellValue, type TableColumn } from './table-model.ts';
@@ -76,11 +76,11 @@ export function useCellText(): CellText {
       switch (column.kind) {
         case 'NUMBER':
         case 'CURRENCY': {
-          const number = readNumber(text.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, ''), locale);
-          return number === null ? undefined : Number(number.toFixed(digits(column)));
+          const number = readWrittenNumber(text.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, ''), locale);
+          return number === null ? undefined : toDecimals(number, digits(column));
         }
         case 'DATE':
-          return readDate(text, clock, new Date()) ?? undefined;
+          return readDate(text, locale, new Date()) ?? undefined;
         case 'SELECT':
           return readOption(column, text);
         case 'MULTI_SELECT':

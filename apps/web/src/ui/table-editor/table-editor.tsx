@@ -63,6 +63,8 @@ export function TableEditor({
   const hasFocus = useRef(false);
   const take = (): void => {
     hasFocus.current = true;
+    // Another cell takes it from there; the active one has nowhere else to get it from.
+    input?.focus({ preventScroll: true });
   };
   const editing = useTableEditor({
     ...{ rows, columns, onChange, newRowId, isReadOnly, hasFixedRows },
@@ -91,7 +93,7 @@ export function TableEditor({
     const to = event.relatedTarget;
     // The input that goes with its cell, or a list of the cell, is still the table.
     if (!event.target.isConnected) return;
-    if (to instanceof Element && to.closest('[data-cell-layer]') !== null) return;
+    if (to instanceof Element && to.closest('[data-layer]') !== null) return;
     hasFocus.current = false;
     if (draft !== null) editing.commitDraft();
   };
@@ -135,7 +137,9 @@ export function TableEditor({
           className={classes.grid}
           style={style}
           tabIndex={-1}
-          onFocus={take}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           {...pointer}
@@ -190,7 +194,7 @@ export function TableEditor({
         fault={fault}
         addRef={addButton}
         onAdd={() => {
-          take();
+          hasFocus.current = true;
           editing.insertRows(rows.length, 1);
         }}
       />

@@ -122,7 +122,7 @@ export function useTableKeys({
     if (event.nativeEvent.isComposing || column === undefined) return;
     // A calendar above the table has keys of its own; only leaving it is the table's.
     const isElsewhere =
-      event.target instanceof Element && event.target.closest('[data-cell-layer]') !== null;
+      event.target instanceof Element && event.target.closest('[data-layer]') !== null;
     if (isElsewhere && event.key !== 'Escape') return;
     const intent =
       draft === null

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { DatePicker } from '../date-picker/date-picker.tsx';
+import { DatePicker, WallTimePicker } from '../date-picker/date-picker.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
 import type { Option } from '../option-picker/option.ts';
+import { PhoneInput } from '../phone-input/phone-input.tsx';
 import { MultiSelect, Select } from '../select/select.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
 import classes from './value-input.module.css';
 
 export type ValueInputKind =
@@ -22,12 +24,26 @@ export type ValueInputKind =
 
 export type InputValue = string | number | boolean | readonly string[] | null;
 
-export interface ValueInputProps extends FieldProps {
+/** What a value may be; what is left out is free. */
+export interface ValueShape {
   readonly kind: ValueInputKind;
-  readonly value: InputValue;
   readonly options: readonly Option[];
   /** Currency: its code. */
   readonly unit: string | null;
+  /** Digits after the separator. */
+  readonly decimals?: number | null | undefined;
+  readonly hasGrouping?: boolean | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  /** Days: `yyyy-MM-dd'T'HH:mm` instead of `yyyy-MM-dd`. */
+  readonly withTime?: boolean | undefined;
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+  readonly isMarkdown?: boolean | undefined;
+}
+
+export interface ValueInputProps extends FieldProps, ValueShape {
+  readonly value: InputValue;
   readonly disabled?: boolean | undefined;
   /** While it is typed. */
   readonly onType: (value: InputValue) => void;
@@ -45,6 +61,14 @@ export function ValueInput({
   value,
   options,
   unit,
+  decimals,
+  hasGrouping,
+  min,
+  max,
+  withTime = false,
+  earliest,
+  latest,
+  isMarkdown = false,
   onType,
   onCommit,
   ...field
@@ -52,33 +76,45 @@ export function ValueInput({
   const leaves = { onBlur: () => onCommit(value) };
   switch (kind) {
     case 'TEXT':
-      return <TextArea {...field} {...leaves} rows={1} value={asText(value)} onChange={onType} />;
-    case 'EMAIL':
-    case 'PHONE':
-      return (
-        <TextInput
-          {...field}
-          {...leaves}
-          type={kind === 'EMAIL' ? 'email' : 'tel'}
-          placeholder={kind === 'PHONE' ? '+44 20 7946 0000' : undefined}
-          value={asText(value)}
-          onChange={onType}
-        />
+      return isMarkdown ? (
+        <MarkdownInput {...field} {...leaves} value={asText(value)} onChange={onType} />
+      ) : (
+        <TextArea {...field} {...leaves} rows={1} value={asText(value)} onChange={onType} />
       );
+    case 'EMAIL':
+      return (
+        <TextInput {...field} {...leaves} type="email" value={asText(value)} onChange={onType} />
+      );
+    case 'PHONE':
+      return <PhoneInput {...field} value={asText(value)} onChange={onType} onBlur={onCommit} />;
     case 'NUMBER':
     case 'CURRENCY':
       return (
         <NumberInput
           {...field}
           {...leaves}
-          maxFractionDigits={kind === 'CURRENCY' ? 2 : 8}
+          maxFractionDigits={decimals ?? (kind === 'CURRENCY' ? 2 : 8)}
+          minFractionDigits={kind === 'CURRENCY' ? (decimals ?? 2) : 0}
+          hasGrouping={hasGrouping}
+          min={min ?? undefined}
+          max={max ?? undefined}
           suffix={unit ?? undefined}
           value={typeof value === 'number' ? value : null}
           onChange={onType}
         />
       );
-    case 'DATE':
-      return <DatePicker {...field} value={asText(value) || null} onChange={onCommit} />;
+    case 'DATE': {
+      const Picker = withTime ? WallTimePicker : DatePicker;
+      return (
+        <Picker
+          {...field}
+          min={earliest}
+          max={latest}
+          value={asText(value) || null}
+          onChange={onCommit}
+        />
+      );
+    }
     case 'SELECT':
       return (
         <Select

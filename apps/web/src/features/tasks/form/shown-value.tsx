@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import classes from './task-form.module.css';
 
@@ -13,13 +15,7 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
   const data = useFragment(
     graphql`
       fragment shownValue_field on FormField {
-        name
-        kind
-        options {
-          id
-          name
-        }
-        unit
+        ...readField_field
         value
         people {
           id
@@ -32,14 +28,19 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
     field,
   );
   const { value, people } = data;
+  const asked = readField(data);
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '';
   return (
-    <div className={classes.shown} role="group" aria-label={data.name}>
-      <span className={classes.label}>{data.name}</span>
+    <div className={classes.shown} role="group" aria-label={asked.name}>
+      <span className={classes.label}>{asked.name}</span>
       {value == null ? (
         <span className={classes.nothing}>{t('fields.nothing')}</span>
       ) : (
-        <span className={classes.value}>{valueText(data, value, nameOf)}</span>
+        <ValueView
+          kind={asked.kind}
+          text={valueText(asked, value, nameOf)}
+          isMarkdown={asked.constraints.markdown}
+        />
       )}
       {data.sourceTask != null && (
         <span className={classes.source}>

@@ -197,3 +197,7 @@ export const useTaskFormStore = (): TaskFormStore | null => use(TaskFormContext)
 
 export const useFormState = (store: TaskFormStore): FormState =>
   useSyncExternalStore(store.subscribe, store.state);
+
+/** One part of the form's state; whoever looks at it is told only when that part changes. */
+export const useOfForm = <Part>(store: TaskFormStore, part: (state: FormState) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => part(store.state()));

@@ -4,7 +4,7 @@ import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState } from 'react';
 import { isInConflict, type StoredValue } from './form-entry.ts';
-import { useFormState, type TaskFormStore } from './task-form-store.ts';
+import { useOfForm, type TaskFormStore } from './task-form-store.ts';
 
 /** How the answer of one field stands. */
 export type EntryState = 'IDLE' | 'SAVING' | 'SAVED' | 'CUT_OFF' | 'REFUSED' | 'CONFLICT';
@@ -13,6 +13,8 @@ export interface FieldEntry {
   /** What the field shows: what was typed, else what is stored. */
   readonly value: FieldValue | null;
   readonly state: EntryState;
+  /** Something is typed that nobody has been given yet. */
+  readonly isTyping: boolean;
   /** What keeps the answer from being handed in, once the field was left. */
   readonly refusal: Refusal | null;
   readonly onType: (value: FieldValue | null) => void;
@@ -29,7 +31,11 @@ interface EnteredField extends StoredValue {
 export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldEntry {
   const { instance, version, shape } = field;
   const today = useToday();
-  const { entries, refused, saved, isCutOff } = useFormState(store);
+  // What is typed into one field draws no other again.
+  const entry = useOfForm(store, ({ entries }) => entries.get(instance));
+  const refused = useOfForm(store, (form) => form.refused.get(instance));
+  const isSaved = useOfForm(store, ({ saved }) => saved.has(instance));
+  const isCutOff = useOfForm(store, (form) => form.isCutOff);
   const [isLeft, setIsLeft] = useState(false);
   const stored = field.value;
   useEffect(
@@ -37,14 +43,13 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     [store, instance, stored, version],
   );
 
-  const entry = entries.get(instance);
   const value = entry === undefined ? stored : entry.value;
   const commit = (next: FieldValue | null): void => {
     setIsLeft(true);
     store.leave(instance, next);
   };
   const state = (): EntryState => {
-    if (entry === undefined) return saved.has(instance) ? 'SAVED' : 'IDLE';
+    if (entry === undefined) return isSaved ? 'SAVED' : 'IDLE';
     if (isInConflict(entry, { value: stored, version })) return 'CONFLICT';
     if (entry.refusal !== null) return 'REFUSED';
     if (!entry.isLeft && !entry.isUnderWay) return 'IDLE';
@@ -53,9 +58,8 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   return {
     value,
     state: state(),
-    refusal:
-      refused.get(instance) ??
-      (isLeft && value !== null ? valueRefusal(value, shape, today) : null),
+    isTyping: entry !== undefined && !entry.isLeft && !entry.isUnderWay,
+    refusal: refused ?? (isLeft && value !== null ? valueRefusal(value, shape, today) : null),
     onType: (next) => store.type(instance, next),
     onCommit: commit,
     onRetry: () => commit(value),

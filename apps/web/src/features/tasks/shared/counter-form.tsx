@@ -9,7 +9,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { AnswerInput } from './answer-input.tsx';
+import { AnswerInput } from '../form/answer-input.tsx';
 import classes from './shared.module.css';
 
 interface CounterFormProps {
@@ -99,7 +99,8 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
               : (field.value ?? null)
           }
           error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
-          onChange={(value) => setChanged(new Map(changed).set(field.instance, value))}
+          onType={(value) => setChanged(new Map(changed).set(field.instance, value))}
+          onCommit={(value) => setChanged(new Map(changed).set(field.instance, value))}
         />
       ))}
       <TextArea

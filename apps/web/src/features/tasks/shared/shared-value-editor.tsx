@@ -6,7 +6,7 @@ import type { sharedValueEditorSaveMutation } from '../../../__generated__/share
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { AnswerInput } from './answer-input.tsx';
+import { AnswerInput } from '../form/answer-input.tsx';
 import classes from './shared.module.css';
 
 interface SharedValueEditorProps {
@@ -68,7 +68,8 @@ export function SharedValueEditor({ taskId, field, onClose }: SharedValueEditorP
         field={data}
         value={value}
         error={command.fieldErrors[`values.${instance}`] ?? null}
-        onChange={setValue}
+        onType={setValue}
+        onCommit={setValue}
       />
       <p className={classes.hint}>{t('shared.changeHint')}</p>
       <div className={classes.buttons}>

@@ -9,8 +9,10 @@ import type {
   intakeFieldsQuery,
   intakeFieldsQuery$data,
 } from '../../../__generated__/intakeFieldsQuery.graphql.ts';
+import { inputShape } from '../../../lib/fields/input-shape.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useToday } from '../../../lib/i18n/use-today.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
@@ -78,6 +80,7 @@ export function IntakeFields({
   errorAt,
 }: IntakeFieldsProps): ReactNode {
   const t = useText();
+  const today = useToday();
   const { blueprint } = useLazyLoadQuery<intakeFieldsQuery>(
     graphql`
       query intakeFieldsQuery($id: ID!) {
@@ -141,9 +144,8 @@ export function IntakeFields({
           <ValueInput
             key={instance}
             {...shared}
+            {...inputShape(readField(field), today)}
             kind={field.kind}
-            unit={field.unit ?? null}
-            options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
             value={asCell(value)}
             onType={(next) => onAnswer(instance, next === '' ? null : next)}
             onCommit={(next) => onAnswer(instance, next === '' ? null : next)}

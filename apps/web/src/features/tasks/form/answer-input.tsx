@@ -4,28 +4,36 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { answerInput_field$key } from '../../../__generated__/answerInput_field.graphql.ts';
+import { inputShape } from '../../../lib/fields/input-shape.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
+import { useToday } from '../../../lib/i18n/use-today.ts';
+import type { FieldProps } from '../../../ui/field/field.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
-import { PeopleField } from '../form/form-field.tsx';
+import { PeopleField } from './people-field.tsx';
 
-export interface AnswerInputProps {
+export interface AnswerInputProps extends Pick<FieldProps, 'status' | 'description'> {
   readonly field: answerInput_field$key;
   readonly value: FieldValue | null;
   readonly error: string | null;
-  readonly onChange: (value: FieldValue | null) => void;
+  /** While it is typed. */
+  readonly onType: (value: FieldValue | null) => void;
+  /** When it is left, or at once where a choice says it all (specification 4.5). */
+  readonly onCommit: (value: FieldValue | null) => void;
 }
 
-/** The control for another value at a place of a form, kept only when it is sent. */
-export function AnswerInput({ field, value, error, onChange }: AnswerInputProps): ReactNode {
+/** The control for the answer at one place of a form. */
+export function AnswerInput({
+  field,
+  value,
+  onType,
+  onCommit,
+  ...shown
+}: AnswerInputProps): ReactNode {
+  const today = useToday();
   const data = useFragment(
     graphql`
       fragment answerInput_field on FormField {
-        name
-        kind
-        options {
-          id
-          name
-        }
-        unit
+        ...readField_field
         inputType
         people {
           id
@@ -36,11 +44,11 @@ export function AnswerInput({ field, value, error, onChange }: AnswerInputProps)
     `,
     field,
   );
-  const { kind } = data;
+  const { name, kind, ...shape } = readField(data);
   const shared = {
-    label: data.name,
+    ...shown,
+    label: name,
     required: data.inputType === 'REQUESTED' && kind !== 'CHECKBOX',
-    error,
   };
   // A table is changed in its form, row by row.
   if (kind === 'TABLE') return null;
@@ -48,21 +56,21 @@ export function AnswerInput({ field, value, error, onChange }: AnswerInputProps)
     return (
       <PeopleField
         {...shared}
+        multiple={shape.constraints.maxParties !== 1}
         chosen={value === null ? [] : itemsOf(value)}
         known={data.people}
-        onChoose={(ids) => onChange(ids.length === 0 ? null : ids)}
+        onChoose={(ids) => onCommit(ids.length === 0 ? null : ids)}
       />
     );
   }
   return (
     <ValueInput
       {...shared}
+      {...inputShape(shape, today)}
       kind={kind}
       value={asCell(value)}
-      unit={data.unit ?? null}
-      options={data.options.map(({ id, name }) => ({ value: id, label: name }))}
-      onType={onChange}
-      onCommit={onChange}
+      onType={onType}
+      onCommit={onCommit}
     />
   );
 }

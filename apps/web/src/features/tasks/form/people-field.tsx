@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { PartyPicker, type PartyPickerProps } from '../../../ui/party-picker/party-picker.tsx';
+
+export interface PeopleFieldProps extends Pick<
+  PartyPickerProps,
+  'label' | 'required' | 'error' | 'status' | 'description' | 'multiple'
+> {
+  readonly chosen: readonly string[];
+  readonly known: readonly FoundParty[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** People, teams and roles as an answer. Those who were found once are known from then on. */
+export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldProps): ReactNode {
+  const search = usePartySearch();
+  const [met, setMet] = useState<readonly FoundParty[]>([]);
+  const value = chosen.flatMap((id) => [...known, ...met].find((party) => party.id === id) ?? []);
+  return (
+    <PartyPicker
+      {...shared}
+      {...search}
+      value={value}
+      onChange={(parties) => {
+        setMet(parties);
+        onChoose(parties.map(({ id }) => id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LinkedText } from '../linked-text/linked-text.tsx';
+import { MarkdownView } from '../markdown/markdown-view.tsx';
+import type { ValueInputKind } from './value-input.tsx';
+import classes from './value-input.module.css';
+
+export interface ValueViewProps {
+  readonly kind: ValueInputKind | 'PEOPLE' | 'TABLE';
+  /** As people read it. */
+  readonly text: string;
+  readonly isMarkdown?: boolean | undefined;
+}
+
+/** A value that is only read: addresses in it can be followed, its Markdown is drawn. */
+export function ValueView({ kind, text, isMarkdown = false }: ValueViewProps): ReactNode {
+  if (kind === 'TEXT' && isMarkdown) return <MarkdownView text={text} />;
+  const scheme = kind === 'EMAIL' ? 'mailto' : kind === 'PHONE' ? 'tel' : null;
+  if (scheme !== null) {
+    return (
+      <a className={classes.link} href={`${scheme}:${text.replaceAll(' ', '')}`}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <span className={classes.value}>{kind === 'TEXT' ? <LinkedText text={text} /> : text}</span>
+  );
+}
