@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae51affea938e35843d40c16710e304f>>
+ * @generated SignedSource<<dcc0df41bb4da83a14d4be3ac8759bbf>>
  * @lightSyntaxTransform
  */
 
@@ -18,7 +18,7 @@ export type answerInput_field$data = {
     readonly kind: PartyKind;
     readonly name: string;
   }>;
-  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
+  readonly " $fragmentSpreads": FragmentRefs<"readAnswer_field">;
   readonly " $fragmentType": "answerInput_field";
 };
 export type answerInput_field$key = {
@@ -47,128 +47,6 @@ v2 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldOption",
-  "kind": "LinkedField",
-  "name": "options",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/),
-    (v0/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldConstraints",
-  "kind": "LinkedField",
-  "name": "constraints",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mayAppend",
-  "storageKey": null
 };
 return {
   "argumentDefinitions": [],
@@ -178,46 +56,133 @@ return {
   "selections": [
     {
       "kind": "InlineDataFragmentSpread",
-      "name": "readField_field",
+      "name": "readAnswer_field",
       "selections": [
         {
           "kind": "InlineFragment",
           "selections": [
             (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v3/*:: as any*/),
-            (v4/*:: as any*/),
-            (v5/*:: as any*/),
-            (v6/*:: as any*/),
             {
               "alias": null,
               "args": null,
-              "concreteType": "FieldColumn",
+              "concreteType": "FieldOption",
               "kind": "LinkedField",
-              "name": "columns",
+              "name": "options",
               "plural": true,
+              "selections": [
+                (v2/*:: as any*/),
+                (v0/*:: as any*/)
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "unit",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "FieldConstraints",
+              "kind": "LinkedField",
+              "name": "constraints",
+              "plural": false,
               "selections": [
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "key",
+                  "name": "decimals",
                   "storageKey": null
                 },
-                (v0/*:: as any*/),
-                (v1/*:: as any*/),
-                (v3/*:: as any*/),
-                (v4/*:: as any*/),
-                (v5/*:: as any*/),
-                (v6/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "required",
+                  "name": "grouping",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "min",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "max",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "minLength",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "maxLength",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "markdown",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "withTime",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "day",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "maxParties",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "documentTypes",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "allowLink",
                   "storageKey": null
                 }
               ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "mayAppend",
               "storageKey": null
             }
           ],
@@ -255,6 +220,6 @@ return {
 };
 })();
 
-(node as any).hash = "f9348ab50e1ddc60b606dc5e4a280252";
+(node as any).hash = "4b8361995a5141e5712f027342d71742";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<543ef9e3589952ac275de58a4f4957e8>>
+ * @generated SignedSource<<5c9f525c1ce4b7e308d9d2bf7a8d1b2b>>
  * @lightSyntaxTransform
  */
 
@@ -345,52 +345,6 @@ v35 = {
 v36 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "inputType",
-  "storageKey": null
-},
-v37 = {
-  "alias": null,
-  "args": null,
-  "concreteType": null,
-  "kind": "LinkedField",
-  "name": "people",
-  "plural": true,
-  "selections": (v18/*:: as any*/),
-  "storageKey": null
-},
-v38 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "voter",
-  "plural": false,
-  "selections": (v33/*:: as any*/),
-  "storageKey": null
-},
-v39 = [
-  (v15/*:: as any*/),
-  (v3/*:: as any*/),
-  (v16/*:: as any*/)
-],
-v40 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "comment",
-  "storageKey": null
-},
-v41 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "at",
-  "storageKey": null
-},
-v42 = {
-  "alias": null,
-  "args": null,
   "concreteType": "FieldConstraints",
   "kind": "LinkedField",
   "name": "constraints",
@@ -483,11 +437,57 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "concreteType": null,
+  "kind": "LinkedField",
+  "name": "people",
+  "plural": true,
+  "selections": (v18/*:: as any*/),
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "voter",
+  "plural": false,
+  "selections": (v33/*:: as any*/),
+  "storageKey": null
+},
+v41 = [
+  (v15/*:: as any*/),
+  (v3/*:: as any*/),
+  (v16/*:: as any*/)
+],
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "comment",
+  "storageKey": null
+},
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "at",
   "storageKey": null
 };
 return {
@@ -729,12 +729,21 @@ return {
                 "selections": [
                   (v32/*:: as any*/),
                   (v30/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v34/*:: as any*/),
-                  (v35/*:: as any*/),
-                  (v36/*:: as any*/),
-                  (v37/*:: as any*/)
+                  {
+                    "kind": "InlineFragment",
+                    "selections": [
+                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
+                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
+                      (v36/*:: as any*/),
+                      (v37/*:: as any*/)
+                    ],
+                    "type": "AskedField",
+                    "abstractKey": "__isAskedField"
+                  },
+                  (v38/*:: as any*/),
+                  (v39/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -746,7 +755,7 @@ return {
                 "name": "votes",
                 "plural": true,
                 "selections": [
-                  (v38/*:: as any*/),
+                  (v40/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -754,7 +763,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v39/*:: as any*/),
+                    "selections": (v41/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -764,8 +773,8 @@ return {
                     "name": "decision",
                     "storageKey": null
                   },
-                  (v40/*:: as any*/),
-                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -794,7 +803,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v39/*:: as any*/),
+                        "selections": (v41/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -913,27 +922,13 @@ return {
                 "plural": true,
                 "selections": [
                   (v32/*:: as any*/),
-                  (v36/*:: as any*/),
+                  (v38/*:: as any*/),
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v34/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v30/*:: as any*/),
-                  (v37/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "sourceTask",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isSourceChanged",
-                    "storageKey": null
-                  },
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -942,7 +937,14 @@ return {
                     "kind": "LinkedField",
                     "name": "enteredBy",
                     "plural": false,
-                    "selections": (v39/*:: as any*/),
+                    "selections": (v41/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sourceTask",
                     "storageKey": null
                   },
                   {
@@ -966,10 +968,17 @@ return {
                     "storageKey": null
                   },
                   {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isSourceChanged",
+                    "storageKey": null
+                  },
+                  {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v42/*:: as any*/),
-                      (v43/*:: as any*/),
+                      (v36/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -989,8 +998,8 @@ return {
                           (v17/*:: as any*/),
                           (v34/*:: as any*/),
                           (v35/*:: as any*/),
-                          (v42/*:: as any*/),
-                          (v43/*:: as any*/),
+                          (v36/*:: as any*/),
+                          (v37/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1016,9 +1025,9 @@ return {
                 "name": "remarks",
                 "plural": true,
                 "selections": [
-                  (v38/*:: as any*/),
                   (v40/*:: as any*/),
-                  (v41/*:: as any*/)
+                  (v42/*:: as any*/),
+                  (v43/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1031,12 +1040,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b315b4e2a0bc7e290c149f36b989b77a",
+    "cacheID": "66287055f93e9ae9584952854f84826c",
     "id": null,
     "metadata": {},
     "name": "counterFormSendMutation",
     "operationKind": "mutation",
-    "text": "mutation counterFormSendMutation($input:CounterTaskInput!){counterTask(input:$input){task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation counterFormSendMutation($input:CounterTaskInput!){counterTask(input:$input){task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<132088d9141c484fc6860c08ae7d2ab9>>
+ * @generated SignedSource<<b3f5832a7ffc21224f45663f320f45bb>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type formField_field$data = {
@@ -18,6 +19,7 @@ export type formField_field$data = {
   readonly instance: string;
   readonly people: ReadonlyArray<{
     readonly id: string;
+    readonly kind: PartyKind;
     readonly name: string;
   }>;
   readonly proposedBy: {
@@ -26,7 +28,7 @@ export type formField_field$data = {
   readonly sourceTask: string | null | undefined;
   readonly value: FieldValue | null | undefined;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"answerInput_field" | "readField_field" | "shownValue_field">;
+  readonly " $fragmentSpreads": FragmentRefs<"answerInput_field" | "readField_field">;
   readonly " $fragmentType": "formField_field";
 };
 export type formField_field$key = {
@@ -49,34 +51,35 @@ v1 = {
   "name": "kind",
   "storageKey": null
 },
-v2 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "id",
-    "storageKey": null
-  },
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = [
+  (v2/*:: as any*/),
   (v0/*:: as any*/)
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v2/*:: as any*/),
+  "selections": (v3/*:: as any*/),
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -171,7 +174,7 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -193,10 +196,10 @@ return {
           "selections": [
             (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v3/*:: as any*/),
             (v4/*:: as any*/),
             (v5/*:: as any*/),
             (v6/*:: as any*/),
+            (v7/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -214,10 +217,10 @@ return {
                 },
                 (v0/*:: as any*/),
                 (v1/*:: as any*/),
-                (v3/*:: as any*/),
                 (v4/*:: as any*/),
                 (v5/*:: as any*/),
                 (v6/*:: as any*/),
+                (v7/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -235,11 +238,6 @@ return {
       ],
       "args": null,
       "argumentDefinitions": []
-    },
-    {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "shownValue_field"
     },
     {
       "args": null,
@@ -274,7 +272,7 @@ return {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v2/*:: as any*/),
+      "selections": (v3/*:: as any*/),
       "storageKey": null
     },
     {
@@ -284,7 +282,11 @@ return {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v2/*:: as any*/),
+      "selections": [
+        (v2/*:: as any*/),
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -312,6 +314,6 @@ return {
 };
 })();
 
-(node as any).hash = "ce167ca9d3ea54247620a55912833dcc";
+(node as any).hash = "cb1c57fff6df6f336423fdd90b96aa0c";
 
 export default node;

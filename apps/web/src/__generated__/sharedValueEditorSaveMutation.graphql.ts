@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c938d6a02f0e0c497855e7d1fa7ff38>>
+ * @generated SignedSource<<c07548afd11646bcd660b66958409aab>>
  * @lightSyntaxTransform
  */
 
@@ -479,7 +479,6 @@ v14 = [
       (v7/*:: as any*/),
       (v10/*:: as any*/),
       (v11/*:: as any*/),
-      (v9/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -490,20 +489,7 @@ v14 = [
         "selections": (v8/*:: as any*/),
         "storageKey": null
       },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "sourceTask",
-        "storageKey": null
-      },
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "isSourceChanged",
-        "storageKey": null
-      },
+      (v9/*:: as any*/),
       (v4/*:: as any*/),
       {
         "alias": null,
@@ -517,6 +503,13 @@ v14 = [
           (v3/*:: as any*/),
           (v6/*:: as any*/)
         ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "sourceTask",
         "storageKey": null
       },
       {
@@ -537,6 +530,13 @@ v14 = [
         "args": null,
         "kind": "ScalarField",
         "name": "isShared",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "isSourceChanged",
         "storageKey": null
       },
       {
@@ -665,12 +665,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a89ef068a90b84cebbc9ae35897f0367",
+    "cacheID": "54dc2ac7a8b6d1938f60a02744d474c4",
     "id": null,
     "metadata": {},
     "name": "sharedValueEditorSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation sharedValueEditorSaveMutation($input:EditTaskDataInput!){editTaskData(input:$input){task{...taskState_task,...taskForm_task,id},changed{...taskState_task,...taskForm_task,id}}}fragment answerInput_field on FormField{...readField_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation sharedValueEditorSaveMutation($input:EditTaskDataInput!){editTaskData(input:$input){task{...taskState_task,...taskForm_task,id},changed{...taskState_task,...taskForm_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

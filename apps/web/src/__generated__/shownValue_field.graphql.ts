@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<303674152076a1c4dcc1d04b395bf11a>>
+ * @generated SignedSource<<f6b88d7758e5a26459dc2f008bd1e886>>
  * @lightSyntaxTransform
  */
 
@@ -8,12 +8,15 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type shownValue_field$data = {
+  readonly instance: string;
   readonly isSourceChanged: boolean;
   readonly people: ReadonlyArray<{
     readonly id: string;
+    readonly kind: PartyKind;
     readonly name: string;
   }>;
   readonly sourceTask: string | null | undefined;
@@ -41,16 +44,13 @@ v1 = {
   "name": "kind",
   "storageKey": null
 },
-v2 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "id",
-    "storageKey": null
-  },
-  (v0/*:: as any*/)
-],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
 v3 = {
   "alias": null,
   "args": null,
@@ -58,7 +58,10 @@ v3 = {
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v2/*:: as any*/),
+  "selections": [
+    (v2/*:: as any*/),
+    (v0/*:: as any*/)
+  ],
   "storageKey": null
 },
 v4 = {
@@ -232,6 +235,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "instance",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "value",
       "storageKey": null
     },
@@ -242,7 +252,11 @@ return {
       "kind": "LinkedField",
       "name": "people",
       "plural": true,
-      "selections": (v2/*:: as any*/),
+      "selections": [
+        (v2/*:: as any*/),
+        (v0/*:: as any*/),
+        (v1/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -265,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6aa62d9e33a048c074ba74c70ab95d8";
+(node as any).hash = "cbde8a6fbba30879b141b00eac68770b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<285528d057c0e60a0b00db93b9f22944>>
+ * @generated SignedSource<<6274ed9863b0be54cebc8e303b7c678a>>
  * @lightSyntaxTransform
  */
 
@@ -830,22 +830,8 @@ v81 = {
     (v28/*:: as any*/),
     (v76/*:: as any*/),
     (v77/*:: as any*/),
-    (v19/*:: as any*/),
     (v78/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "sourceTask",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isSourceChanged",
-      "storageKey": null
-    },
+    (v19/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -855,6 +841,13 @@ v81 = {
       "name": "enteredBy",
       "plural": false,
       "selections": (v58/*:: as any*/),
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "sourceTask",
       "storageKey": null
     },
     {
@@ -872,6 +865,13 @@ v81 = {
       "args": null,
       "kind": "ScalarField",
       "name": "isShared",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isSourceChanged",
       "storageKey": null
     },
     {
@@ -1339,10 +1339,19 @@ v93 = {
   "selections": [
     (v74/*:: as any*/),
     (v19/*:: as any*/),
-    (v5/*:: as any*/),
-    (v28/*:: as any*/),
-    (v76/*:: as any*/),
-    (v77/*:: as any*/),
+    {
+      "kind": "InlineFragment",
+      "selections": [
+        (v5/*:: as any*/),
+        (v28/*:: as any*/),
+        (v76/*:: as any*/),
+        (v77/*:: as any*/),
+        (v79/*:: as any*/),
+        (v80/*:: as any*/)
+      ],
+      "type": "AskedField",
+      "abstractKey": "__isAskedField"
+    },
     (v75/*:: as any*/),
     (v78/*:: as any*/)
   ],
@@ -2014,12 +2023,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "10578769c287979b1ed6da6d59f1c130",
+    "cacheID": "f340aaf838555ecddeacf09df0fb8cf8",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{name,kind,options{id,name},unit,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...shownValue_field,instance,name,kind,options{id,name},unit,inputType,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{name,kind,options{id,name},unit,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0573b81b2c6239718681c630948d87c3>>
+ * @generated SignedSource<<c674e91487c9ecf2935cdd67d30edba3>>
  * @lightSyntaxTransform
  */
 
@@ -312,20 +312,6 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "kind": "ScalarField",
-                "name": "sourceTask",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "isSourceChanged",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": null,
                 "kind": "LinkedField",
                 "name": "enteredBy",
@@ -335,6 +321,13 @@ return {
                   (v2/*:: as any*/),
                   (v6/*:: as any*/)
                 ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "sourceTask",
                 "storageKey": null
               },
               {
@@ -355,6 +348,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "isShared",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isSourceChanged",
                 "storageKey": null
               },
               {
@@ -424,12 +424,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "966b6db05bb2757f740649c8711d5164",
+    "cacheID": "586d833bdbccf1b62b9b24c61db0ee4a",
     "id": null,
     "metadata": {},
     "name": "taskFormRequestsReadQuery",
     "operationKind": "query",
-    "text": "query taskFormRequestsReadQuery($id:ID!){task(id:$id){id,form{instance,version,value},...taskForm_task}}fragment answerInput_field on FormField{...readField_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
+    "text": "query taskFormRequestsReadQuery($id:ID!){task(id:$id){id,form{instance,version,value},...taskForm_task}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
   }
 };
 })();

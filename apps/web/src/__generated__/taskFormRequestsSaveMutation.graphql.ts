@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6530f79408827b5286a8871108963eac>>
+ * @generated SignedSource<<d347b2289ca08817f3d497c39f06be29>>
  * @lightSyntaxTransform
  */
 
@@ -373,20 +373,6 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "sourceTask",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isSourceChanged",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "enteredBy",
@@ -396,6 +382,13 @@ return {
                       (v2/*:: as any*/),
                       (v6/*:: as any*/)
                     ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "sourceTask",
                     "storageKey": null
                   },
                   {
@@ -416,6 +409,13 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "isShared",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isSourceChanged",
                     "storageKey": null
                   },
                   {
@@ -488,12 +488,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5cd302bd31f2104fe43a72244d88fdc3",
+    "cacheID": "2c7327d5c251aa7baeebc569fa3bd6ca",
     "id": null,
     "metadata": {},
     "name": "taskFormRequestsSaveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{...readField_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...shownValue_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name},sourceTask,proposedBy{name,id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,value,people{__typename,id,name},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
+    "text": "mutation taskFormRequestsSaveMutation($input:SaveTaskValuesInput!){saveTaskValues(input:$input){task{id,form{instance,version,value},...taskForm_task}}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,...formField_field,...sharedValue_field}}"
   }
 };
 })();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { answerInput_field$key } from '../../../__generated__/answerInput_field.graphql.ts';
 import { inputShape } from '../../../lib/fields/input-shape.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
+import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import type { FieldProps } from '../../../ui/field/field.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
@@ -33,7 +33,7 @@ export function AnswerInput({
   const data = useFragment(
     graphql`
       fragment answerInput_field on FormField {
-        ...readField_field
+        ...readAnswer_field
         inputType
         people {
           id
@@ -44,7 +44,7 @@ export function AnswerInput({
     `,
     field,
   );
-  const { name, kind, ...shape } = readField(data);
+  const { name, kind, ...shape } = readAnswer(data);
   const shared = {
     ...shown,
     label: name,

@@ -10,7 +10,7 @@ import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { FieldConflict } from './field-conflict.tsx';
-import { ShownValue } from './shown-value.tsx';
+import { TableField } from './table-field.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
@@ -28,7 +28,6 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
     graphql`
       fragment formField_field on FormField {
         ...readField_field
-        ...shownValue_field
         ...answerInput_field
         instance
         value
@@ -40,6 +39,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
         people {
           id
           name
+          kind
         }
         sourceTask
         proposedBy {
@@ -73,6 +73,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
         ? undefined
         : t('fields.form.from', { task: data.sourceTask })
       : t('shared.proposedBy', { name: data.proposedBy.name });
+  const error = entry.refusal === null ? null : errorText(t, entry.refusal);
   // What was typed and not kept is given up; with nothing to give up the key means the task.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !entry.isTyping) return;
@@ -84,18 +85,33 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   const textOf = (of: FieldValue | null): string =>
     of === null ? '' : valueText(asked, of, nameOf);
-  if (asked.kind === 'TABLE') return <ShownValue field={data} />;
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <AnswerInput
-        field={data}
-        value={value}
-        error={entry.refusal === null ? null : errorText(t, entry.refusal)}
-        description={description}
-        status={status}
-        onType={entry.onType}
-        onCommit={entry.onCommit}
-      />
+      {asked.kind === 'TABLE' ? (
+        <TableField
+          label={asked.name}
+          shape={asked}
+          value={value}
+          storageKey={instance}
+          known={people}
+          isReadOnly={false}
+          isJudged={entry.refusal !== null}
+          error={error}
+          description={description}
+          status={status}
+          onCommit={entry.onCommit}
+        />
+      ) : (
+        <AnswerInput
+          field={data}
+          value={value}
+          error={error}
+          description={description}
+          status={status}
+          onType={entry.onType}
+          onCommit={entry.onCommit}
+        />
+      )}
       {state === 'CONFLICT' && (
         <FieldConflict
           label={asked.name}

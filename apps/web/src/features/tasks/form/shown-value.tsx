@@ -6,6 +6,7 @@ import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { TableField } from './table-field.tsx';
 import classes from './task-form.module.css';
 
 /** A field that is only read: what it holds, and where that comes from. */
@@ -16,10 +17,12 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
     graphql`
       fragment shownValue_field on FormField {
         ...readField_field
+        instance
         value
         people {
           id
           name
+          kind
         }
         sourceTask
         isSourceChanged
@@ -29,6 +32,20 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
   );
   const { value, people } = data;
   const asked = readField(data);
+  if (asked.kind === 'TABLE' && value != null) {
+    return (
+      <TableField
+        label={asked.name}
+        shape={asked}
+        value={value}
+        storageKey={data.instance}
+        known={people}
+        isReadOnly
+        isJudged={false}
+        onCommit={() => undefined}
+      />
+    );
+  }
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '';
   return (
     <div className={classes.shown} role="group" aria-label={asked.name}>

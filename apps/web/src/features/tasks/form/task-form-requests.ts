@@ -1,3 +1,5 @@
+import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { tablePatchBetween } from '@baton/domain/field/table-diff';
 import { commitMutation, fetchQuery, graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 import type { taskFormRequestsReadQuery } from '../../../__generated__/taskFormRequestsReadQuery.graphql.ts';
@@ -12,11 +14,28 @@ const storedValues = (form: SavedForm): StoredValues =>
     form.map(({ instance, version, value }) => [instance, { version, value: value ?? null }]),
   );
 
+/** Answers as they are, and of tables what differs: a cell among five thousand rows goes alone. */
+const changesIn = (values: readonly TypedValue[], stored: StoredValues) => {
+  const tables = values.flatMap(({ instance, value }) => {
+    const before = stored.get(instance)?.value ?? null;
+    if (!isRows(value) && !isRows(before)) return [];
+    const { insertRows, ...patch } = tablePatchBetween(rowsOf(before), rowsOf(value));
+    const rows = insertRows.map(({ cells, ...row }) => ({
+      ...row,
+      cells: Object.entries(cells).map(([column, content]) => ({ column, value: content })),
+    }));
+    return [{ instance, insertRows: rows, ...patch }];
+  });
+  const isTable = new Set(tables.map(({ instance }) => instance));
+  return { values: values.filter(({ instance }) => !isTable.has(instance)), tables };
+};
+
 /** Stores answers; tells what the form holds afterwards. */
 export const saveTaskForm = (
   environment: Environment,
   taskId: string,
   values: readonly TypedValue[],
+  stored: StoredValues,
   idempotencyKey: string,
 ): Promise<StoredValues> =>
   new Promise((resolve, reject) => {
@@ -36,7 +55,7 @@ export const saveTaskForm = (
           }
         }
       `,
-      variables: { input: { idempotencyKey, taskId, values: [...values] } },
+      variables: { input: { idempotencyKey, taskId, ...changesIn(values, stored) } },
       onCompleted: ({ saveTaskValues }) => resolve(storedValues(saveTaskValues.task.form)),
       onError: reject,
     });

@@ -1,0 +1,145 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import type { CellContent, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
+import { fieldLimits } from '@baton/domain/field/field-limits';
+import { cellRefusal } from '@baton/domain/field/kinds/table-kind';
+import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { useState, type ReactNode } from 'react';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { inputShape } from '../../../lib/fields/input-shape.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useToday } from '../../../lib/i18n/use-today.ts';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { TableEditor } from '../../../ui/table-editor/table-editor.tsx';
+import {
+  fieldColumn,
+  type CellValue,
+  type TableColumn,
+  type TableErrors,
+  type TableRow as ShownRow,
+} from '../../../ui/table-editor/table-model.ts';
+import { applyPatches } from '../../../ui/table-editor/table-patches.ts';
+
+export interface TableAnswerProps {
+  readonly label: string;
+  readonly shape: FieldShape;
+  readonly value: FieldValue | null;
+  /** Under which the widths of its columns are remembered. */
+  readonly storageKey: string;
+  readonly known: readonly FoundParty[];
+  readonly isReadOnly: boolean;
+  /** Cells at fault are marked once the table was left, not while it is begun. */
+  readonly isJudged: boolean;
+  readonly onCommit: (value: FieldValue | null) => void;
+}
+
+// A row that nobody touched stays the same object both ways: only what changed is drawn and compared.
+const shownOf = new WeakMap<TableRow, ShownRow>();
+const storedOf = new WeakMap<ShownRow, TableRow>();
+
+const shownRow = (row: TableRow): ShownRow => {
+  const known = shownOf.get(row);
+  if (known !== undefined) return known;
+  const shown = {
+    id: row.row,
+    values: Object.fromEntries(
+      Object.entries(row.cells).map(([key, value]) => [fieldColumn(key), value]),
+    ),
+  };
+  shownOf.set(row, shown);
+  storedOf.set(shown, row);
+  return shown;
+};
+
+/** A cell without a value is not there; a box that is off says as much as none. */
+const contentOf = (value: CellValue): CellContent | null =>
+  value === '' || value === false || (typeof value === 'object' && value?.length === 0)
+    ? null
+    : value;
+
+const storedRow = (row: ShownRow, columns: FieldShape['columns']): TableRow =>
+  storedOf.get(row) ?? {
+    row: row.id,
+    cells: Object.fromEntries(
+      columns.flatMap(({ key }): readonly [FieldKey, CellContent][] => {
+        const content = contentOf(row.values[fieldColumn(key)] ?? null);
+        return content === null ? [] : [[asId<FieldKey>(key), content]];
+      }),
+    ),
+  };
+
+/** A table of a form, filled in like a spreadsheet. */
+export function TableAnswer({
+  label,
+  shape,
+  value,
+  storageKey,
+  known,
+  isReadOnly,
+  isJudged,
+  onCommit,
+}: TableAnswerProps): ReactNode {
+  const t = useText();
+  const today = useToday();
+  const search = usePartySearch();
+  const [met, setMet] = useState<readonly FoundParty[]>([]);
+  const rows = rowsOf(value);
+  const shown = rows.map(shownRow);
+  const parties = new Map([...known, ...met, ...search.parties].map((party) => [party.id, party]));
+  const people = [...parties.values()].map(({ id, name, detail }) => ({
+    value: id,
+    label: name,
+    description: detail,
+  }));
+  const columns = shape.columns.map((column): TableColumn => {
+    const { options, unit, decimals, hasGrouping, min, max, earliest, latest } = inputShape(
+      column,
+      today,
+    );
+    return {
+      id: fieldColumn(column.key),
+      label: column.name,
+      kind: column.kind,
+      isRequired: column.required,
+      unit,
+      fractionDigits: decimals ?? undefined,
+      hasGrouping,
+      min: earliest ?? min ?? undefined,
+      max: latest ?? max ?? undefined,
+      ...(column.kind === 'PEOPLE'
+        ? { options: people, onSearch: search.onSearch, isLoading: search.isLoading }
+        : { options }),
+    };
+  });
+  const errors: TableErrors = new Map(
+    isJudged
+      ? rows.flatMap((row) => {
+          const faults = isBlank(row)
+            ? []
+            : shape.columns.flatMap((column): readonly [string, string][] => {
+                const refusal = cellRefusal(row, column, { today });
+                return refusal === null ? [] : [[fieldColumn(column.key), errorText(t, refusal)]];
+              });
+          return faults.length === 0 ? [] : [[row.row, Object.fromEntries(faults)] as const];
+        })
+      : [],
+  );
+  return (
+    <TableEditor
+      label={label}
+      columns={columns}
+      rows={shown}
+      errors={errors}
+      storageKey={storageKey}
+      isReadOnly={isReadOnly}
+      maxRows={fieldLimits.rows}
+      newRowId={newKey}
+      onChange={(patches) => {
+        // Whoever was found for a cell is known from then on.
+        setMet([...met, ...search.parties]);
+        const next = applyPatches(shown, patches).map((row) => storedRow(row, shape.columns));
+        onCommit(next.length === 0 ? null : next);
+      }}
+    />
+  );
+}

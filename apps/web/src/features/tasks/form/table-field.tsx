@@ -1,0 +1,37 @@
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { TableAnswerProps } from './table-answer.tsx';
+import classes from './task-form.module.css';
+
+const TableAnswer = lazy(async () => {
+  const table = await import('./table-answer.tsx');
+  return { default: table.TableAnswer };
+});
+
+export interface TableFieldProps extends TableAnswerProps {
+  readonly error?: string | null | undefined;
+  readonly status?: ReactNode;
+  readonly description?: string | undefined;
+}
+
+/** A table under its name. The editor is loaded with the first one. */
+export function TableField({ error, status, description, ...table }: TableFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={classes.table} role="group" aria-labelledby={id}>
+      <div className={classes.tableHead}>
+        <span className={classes.label} id={id}>
+          {table.label}
+        </span>
+        {status}
+      </div>
+      {description !== undefined && <p className={classes.source}>{description}</p>}
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <TableAnswer {...table} />
+      </Suspense>
+      <div className={classes.tableError} role="alert" hidden={!error}>
+        {error}
+      </div>
+    </div>
+  );
+}
