@@ -1,0 +1,93 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { parseValue } from '@baton/domain/field/field-kinds';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { caseField, sentCases, typedCases } from '@baton/fixtures/fields/field-cases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  stages { tasks { id } } } } }`;
+const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) {
+  task { form { instance value } } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+
+/** What people typed is sent as their browser read it; which day it is, only the domain is told. */
+const cases = [
+  ...typedCases
+    .filter(({ value }) => value !== undefined)
+    .map((one) => ({ ...one, sent: one.value })),
+  ...sentCases,
+]
+  .filter(({ constraints }) => constraints?.day === undefined)
+  .map((one, n) => ({ ...one, n: n + 1 }));
+
+const isOfItsKind = (one: (typeof cases)[number]): boolean =>
+  parseValue(one.sent ?? null, caseField(one)) !== undefined;
+
+let ada: TestPerson;
+let taskId: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const content = withFields(
+    buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
+    cases.map((one) => ({ ...caseField(one), key: fieldKey(one.n) })),
+    ...cases.map(({ n }) => [taskKey(1), place(n, n, { inputType: 'OPTIONAL' })] as const),
+  );
+  const blueprintId = await publishedBlueprint(server, ada, content);
+  const { data } = await ada.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId,
+      name: 'Cases',
+      ownerId: ada.userId,
+    },
+  });
+  taskId = data.startWorkflow.workflow.stages[0].tasks[0].id;
+});
+
+const save = (values: readonly object[]) =>
+  ada.graphql(SAVE, { input: { idempotencyKey: crypto.randomUUID(), taskId, values } });
+
+test('every case of specification 5 is kept by the API as the domain says', async () => {
+  const good = cases.filter(isOfItsKind);
+  const { data } = await save(
+    good.map(({ n, sent }) => ({ instance: instanceKey(n), value: sent })),
+  );
+  const kept = new Map<string, unknown>(
+    data.saveTaskValues.task.form.map(
+      ({ instance, value }: { instance: string; value: unknown }) => [instance, value],
+    ),
+  );
+  for (const { rule, kind, n, value } of good)
+    expect(kept.get(instanceKey(n)), `${rule}: ${kind}`).toEqual(value ?? null);
+});
+
+test('what may not be handed in is refused, field by field', async () => {
+  const { errors } = await ada.graphql(COMPLETE, {
+    input: { idempotencyKey: crypto.randomUUID(), taskId },
+  });
+  const said = errors[0]?.extensions.refusals
+    .slice(1)
+    .map((refusal) => `${refusal.field} ${refusal.code}`);
+  const expected = cases
+    .filter((one) => isOfItsKind(one) && one.code !== undefined)
+    .map(({ n, code }) => `values.${instanceKey(n)} ${code}`);
+  expect(said).toEqual(expected);
+});
+
+test.each(cases.filter((one) => !isOfItsKind(one)))(
+  'what is not of its kind is refused at once: $rule, $kind',
+  async ({ n, sent, code }) => {
+    const { errors } = await save([{ instance: instanceKey(n), value: sent }]);
+    expect(errors[0]?.extensions.refusals).toMatchObject([
+      { code, field: `values.${instanceKey(n)}` },
+    ]);
+  },
+);

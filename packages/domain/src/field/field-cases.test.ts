@@ -1,0 +1,48 @@
+import {
+  caseField,
+  caseToday,
+  cellCases,
+  sentCases,
+  typedCases,
+  type CellCase,
+  type SentCase,
+  type TypedCase,
+} from '@baton/fixtures/fields/field-cases';
+import { describe, expect, it } from 'vitest';
+import { parseValue, readCell, readTyped, valueRefusal, wrongValueType } from './field-kinds.ts';
+
+const named = <Case extends TypedCase | SentCase | CellCase>(
+  cases: readonly Case[],
+  text: (one: Case) => string,
+): readonly (readonly [string, Case])[] =>
+  cases.map((one) => [`${one.rule}: ${one.kind} ${text(one)}`, one]);
+
+describe('specification 5', () => {
+  it.each(named(typedCases, ({ locale, text }) => `${locale} "${text}"`))('typed, %s', (_, one) => {
+    const asked = caseField(one);
+    const value = readTyped(one.text, asked, { locale: one.locale });
+    expect(value).toEqual(one.value);
+    if (value === undefined) return;
+    expect(valueRefusal(value, asked, caseToday)?.code).toBe(one.code);
+  });
+
+  it.each(named(sentCases, ({ sent }) => JSON.stringify(sent)))('sent, %s', (_, one) => {
+    const asked = caseField(one);
+    const value = parseValue(one.sent, asked);
+    expect(value).toEqual(one.value);
+    const refusal =
+      value === undefined ? wrongValueType(asked, one.sent) : valueRefusal(value, asked, caseToday);
+    expect(refusal?.code).toBe(one.code);
+  });
+
+  it.each(named(cellCases, ({ cell }) => `"${cell}"`))('in a file, %s', (_, one) => {
+    const { value, refusal } = readCell(one.cell, caseField(one), {
+      locale: 'en',
+      today: caseToday,
+      required: one.required ?? false,
+      extraDateFormats: one.extraDateFormats ?? false,
+    });
+    expect(refusal?.code).toBe(one.code);
+    expect(value).toEqual(one.value ?? null);
+  });
+});
