@@ -1,6 +1,7 @@
 import { isMember, type Actor } from './actor.ts';
 import { mayManageSecrets } from './automation-access.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
+import { mayCreateCustomField, mayReadCustomFields } from './custom-field-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
 import { mayCreatePeople, mayListPeople } from './people-access.ts';
 
@@ -10,10 +11,12 @@ export interface Navigation {
   readonly myTasks: boolean;
   readonly assignedTasks: boolean;
   readonly blueprints: boolean;
+  readonly customFields: boolean;
   readonly forms: boolean;
   readonly people: boolean;
   readonly admin: boolean;
   readonly createBlueprint: boolean;
+  readonly createCustomField: boolean;
   readonly createForm: boolean;
   readonly createPeople: boolean;
 }
@@ -24,10 +27,12 @@ export const navigationOf = (actor: Actor): Navigation => ({
   myTasks: true,
   assignedTasks: true,
   blueprints: isMember(actor),
+  customFields: mayReadCustomFields(actor) === null,
   forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,
   admin: mayManageSecrets(actor) === null,
   createBlueprint: mayCreateBlueprint(actor) === null,
+  createCustomField: mayCreateCustomField(actor) === null,
   createForm: mayCreateForm(actor) === null,
   createPeople: mayCreatePeople(actor) === null,
 });

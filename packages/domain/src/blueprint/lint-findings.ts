@@ -1,4 +1,11 @@
-import type { BlueprintId, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import type {
+  BlueprintId,
+  CustomFieldId,
+  PartyId,
+  PlainDate,
+  StageKey,
+  TaskKey,
+} from '../core/ids.ts';
 
 /**
  * What the linter can find. Errors would leave a started workflow standing still or
@@ -41,6 +48,8 @@ export const lintSeverities = {
   FieldSourceOtherField: 'ERROR',
   ChoiceWithoutOptions: 'ERROR',
   TableWithoutColumns: 'ERROR',
+  CustomFieldDeleted: 'ERROR',
+  CustomFieldOutdated: 'WARNING',
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',
@@ -105,6 +114,8 @@ export interface LintKnowledge {
   readonly self?: BlueprintId | null;
   /** Null for a blueprint that does not exist or was deleted. */
   readonly blueprint?: (id: BlueprintId) => LintBlueprint | null;
+  /** The newest edition of a field of the library; null where it was deleted. */
+  readonly customField?: (id: CustomFieldId) => number | null;
 }
 
 export const finding = (

@@ -8,6 +8,7 @@ import { lintDates } from './lint-dates.ts';
 import { lintDueFields } from './lint-due-fields.ts';
 import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
+import { lintLibrary } from './lint-library.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintPeopleFields } from './lint-people-fields.ts';
@@ -38,6 +39,7 @@ export function lintBlueprint(
     ...lintFlow(content),
     ...lintLinks(tasks, knowledge),
     ...lintFields(content, place),
+    ...lintLibrary(content, knowledge),
     ...lintCounters(tasks, content),
     ...lintPeopleFields(tasks, content, place),
     ...lintDueFields(tasks, content, place),

@@ -7,6 +7,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { customFieldsOfDraft } from '../custom-fields/index.ts';
 import { hasUnpublishedChanges, type BlueprintNode, type VersionNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand, insertVersion, partiesOfDraft } from './blueprints.repository.ts';
@@ -31,14 +32,16 @@ export const publishBlueprint = async (
     partiesOfDraft(id),
     blueprintOfCommand(idempotencyKey),
     linkedBlueprints(id),
+    customFieldsOfDraft(id),
   );
-  const [parties, doneBefore, linked] = rows;
+  const [parties, doneBefore, linked, library] = rows;
   demand(mayPublish(actor));
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const now = context.services.now();
   const notes = written.trim();
   const started = new Map(linked.map((one) => [one.id, one]));
+  const editions = new Map(library.map((one) => [one.id, one.version]));
   const people = new Map(parties.map((party) => [party.id, party]));
   demandAll(
     publishRefusals(
@@ -48,6 +51,7 @@ export const publishBlueprint = async (
         party: (party) => people.get(party) ?? null,
         self: asId<BlueprintId>(id),
         blueprint: (one) => started.get(one) ?? null,
+        customField: (one) => editions.get(one) ?? null,
       },
     ),
   );

@@ -100,6 +100,7 @@ export interface AutomationCall {
 export interface Blueprint {
   created_at: Timestamp;
   created_by: string;
+  custom_field_ids: Generated<Json | null>;
   deleted_at: Timestamp | null;
   draft: Json;
   draft_updated_at: Timestamp;
@@ -118,6 +119,7 @@ export interface Blueprint {
 export interface BlueprintVersion {
   blueprint_id: string;
   content: Json;
+  custom_field_ids: Generated<Json | null>;
   form_ids: Generated<Json | null>;
   id: string;
   notes: string;
@@ -170,6 +172,29 @@ export interface CommandLog {
   tenant_id: string;
 }
 
+export interface CustomField {
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  is_shared: boolean;
+  kind: string;
+  name: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: number;
+}
+
+export interface CustomFieldVersion {
+  content: Json;
+  created_at: Timestamp;
+  created_by: string;
+  field_id: string;
+  number: number;
+  tenant_id: string;
+}
+
 export interface Event {
   actor_id: string | null;
   at: Timestamp;
@@ -198,6 +223,7 @@ export interface FieldValue {
 export interface Form {
   created_at: Timestamp;
   created_by: string;
+  custom_field_ids: Generated<Json | null>;
   deleted_at: Timestamp | null;
   draft: Json;
   draft_updated_at: Timestamp;
@@ -218,6 +244,7 @@ export interface Form {
 
 export interface FormVersion {
   content: Json;
+  custom_field_ids: Generated<Json | null>;
   form_id: string;
   id: string;
   notes: string;
@@ -437,6 +464,8 @@ export interface DB {
   bulk_job: BulkJob;
   bulk_row: BulkRow;
   command_log: CommandLog;
+  custom_field: CustomField;
+  custom_field_version: CustomFieldVersion;
   event: Event;
   field_value: FieldValue;
   form: Form;

@@ -13,6 +13,7 @@ import type flow from '../../locales/en/flow.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
+import type questions from '../../locales/en/questions.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type staffing from '../../locales/en/staffing.json';
@@ -40,6 +41,7 @@ export type MessageId =
   | keyof typeof imports
   | keyof typeof linked
   | keyof typeof people
+  | keyof typeof questions
   | keyof typeof session
   | keyof typeof shared
   | keyof typeof staffing

@@ -84,8 +84,7 @@ describe('fields in the editor', () => {
     await user.type(question, 'Urgency');
     await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
     await user.click(await screen.findByRole('option', { name: 'Choice' }));
-    await user.type(screen.getByRole('textbox', { name: /Choices/ }), 'High{Enter}Low');
-    await user.tab();
+    await user.type(screen.getByRole('textbox', { name: 'New choice' }), 'High{Enter}Low{Enter}');
     await waitFor(() =>
       expect(fieldsOf(state)).toMatchObject([
         { name: 'Urgency', kind: 'SELECT', options: [{ name: 'High' }, { name: 'Low' }] },
@@ -94,6 +93,18 @@ describe('fields in the editor', () => {
     expect(taskOf(state)?.fields).toMatchObject([{ inputType: 'REQUESTED', source: null }]);
     await expectAccessible();
 
+    await user.click(screen.getByRole('button', { name: 'Move Low up' }));
+    await user.click(screen.getByRole('textbox', { name: 'New choice' }));
+    await user.paste('Low\nNone\nUnknown');
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]?.options.map(({ name }) => name)).toEqual([
+        'Low',
+        'High',
+        'None',
+        'Unknown',
+      ]),
+    );
+
     await select(rendered, /Board/);
     await user.click(await screen.findByRole('button', { name: 'Add condition' }));
     const condition = within(
@@ -101,7 +112,7 @@ describe('fields in the editor', () => {
     );
     await user.click(condition.getByRole('combobox', { name: 'Value' }));
     await user.click(await screen.findByRole('option', { name: 'High' }));
-    const [high] = fieldsOf(state)[0]?.options ?? [];
+    const high = fieldsOf(state)[0]?.options[1];
     await waitFor(() =>
       expect(state.content.stages[second]?.condition).toMatchObject({
         match: 'ALL',
@@ -113,6 +124,24 @@ describe('fields in the editor', () => {
           },
         ],
       }),
+    );
+    await expectAccessible();
+  });
+
+  it('demand what their kind can be held to, and say when that cannot be met', async () => {
+    const state = remote();
+    const rendered = await open(state);
+    const { user } = rendered;
+    await select(rendered, /Say what is needed/);
+    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+    await user.click(screen.getByRole('combobox', { name: /^Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Number' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'At least' }), '5');
+    await user.type(screen.getByRole('spinbutton', { name: 'At most' }), '3');
+    await user.tab();
+    expect(await screen.findByText('The lower bound is above the upper one.')).toBeTruthy();
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]?.constraints).toMatchObject({ decimals: 0, min: 5, max: null }),
     );
     await expectAccessible();
   });

@@ -11,7 +11,7 @@ export const currencyKind: KindRecord = {
     return writeNumber(Number(value), locale, {
       minDecimals: decimals ?? newDecimals,
       maxDecimals: decimals ?? Math.max(newDecimals, digitsOf(Number(value))),
-      grouping: constraints.grouping && decimals !== 0,
+      grouping: constraints.grouping,
       currency: unit ?? 'USD',
     });
   },

@@ -1,40 +1,17 @@
-import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
+import { putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
-import type {
-  BlueprintField,
-  FieldInstance,
-  FieldKind,
-  FieldOption,
-  InputType,
-} from '@baton/domain/field/field';
-import { fieldKinds } from '@baton/domain/field/field-kinds';
+import type { BlueprintField, FieldInstance, InputType } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
-import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
-import { taskPlace, type Place } from '../draft/place.ts';
-import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
-import { useFieldEdit } from '../settings/use-field-edit.ts';
+import { taskPlace } from '../draft/place.ts';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { sourcesOf } from './field-sources.ts';
 import { useFieldTexts } from './field-texts.ts';
+import { QuestionSettings } from './question-settings.tsx';
 import classes from './fields-section.module.css';
-
-const kinds = [
-  'TEXT',
-  'NUMBER',
-  'CURRENCY',
-  'DATE',
-  'SELECT',
-  'MULTI_SELECT',
-  'CHECKBOX',
-  'EMAIL',
-  'PHONE',
-  'PEOPLE',
-] as const satisfies readonly FieldKind[];
 
 interface Props {
   readonly task: TaskKey | null;
@@ -51,110 +28,6 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
       <QuestionSettings task={task} field={field} />
       <PlaceSettings task={task} instance={instance} field={field} />
     </div>
-  );
-}
-
-/** What is asked; the same at every place where the field stands. */
-function QuestionSettings({
-  task,
-  field,
-}: Pick<Props, 'task'> & { readonly field: BlueprintField }): ReactNode {
-  const t = useText();
-  const { isEditable } = useEditorState();
-  const place = task === null ? null : taskPlace(task);
-  const change =
-    (part: Partial<BlueprintField>): ContentChange =>
-    (before) => {
-      const now = before.fields[field.key];
-      return now === undefined ? before : putField(before, { ...now, ...part });
-    };
-  const name = useFieldEdit(field.name, place, (value) => change({ name: value }));
-  const kind = useFieldEdit(field.kind, place, (value) => change({ kind: value }));
-  const unit = useFieldEdit(field.unit ?? 'USD', place, (value) => change({ unit: value }));
-  return (
-    <>
-      <TextInput
-        label={t('fields.editor.name')}
-        required
-        disabled={!isEditable}
-        value={name.value}
-        error={name.error}
-        onChange={name.set}
-        onBlur={() => void name.save()}
-      />
-      <Select<FieldKind>
-        label={t('fields.editor.kind')}
-        clearable={false}
-        disabled={!isEditable}
-        value={kind.value}
-        options={kinds.map((value) => ({ value, label: t(`fields.kind.${value}`) }))}
-        onChange={(value) => void kind.saveNow(value ?? 'TEXT')}
-      />
-      {fieldKinds[field.kind].hasOptions && (
-        <OptionsField
-          options={field.options}
-          isEditable={isEditable}
-          place={place}
-          change={(options) => change({ options })}
-        />
-      )}
-      {field.kind === 'CURRENCY' && (
-        <Select
-          label={t('fields.editor.currency')}
-          clearable={false}
-          searchable
-          disabled={!isEditable}
-          value={unit.value}
-          options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
-          onChange={(code) => void unit.saveNow(code ?? 'USD')}
-        />
-      )}
-    </>
-  );
-}
-
-/** Lines as options: a line that was there keeps its id, a changed line in its place too. */
-const readOptions = (text: string, before: readonly FieldOption[]): readonly FieldOption[] => {
-  const names = [
-    ...new Set(
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  ];
-  const taken = new Set(before.filter(({ name }) => names.includes(name)).map(({ id }) => id));
-  return names.map((name, at) => {
-    const same = before.find((option) => option.name === name);
-    if (same !== undefined) return same;
-    const renamed = names.length === before.length ? before[at] : undefined;
-    return { id: renamed === undefined || taken.has(renamed.id) ? newKey() : renamed.id, name };
-  });
-};
-
-interface OptionsFieldProps {
-  readonly options: readonly FieldOption[];
-  readonly isEditable: boolean;
-  readonly place: Place | null;
-  readonly change: (options: readonly FieldOption[]) => ContentChange;
-}
-
-function OptionsField({ options, isEditable, place, change }: OptionsFieldProps): ReactNode {
-  const t = useText();
-  const lines = useFieldEdit(options.map(({ name }) => name).join('\n'), place, (text) =>
-    change(readOptions(text, options)),
-  );
-  return (
-    <TextArea
-      label={t('fields.editor.options')}
-      description={t('fields.editor.optionsHint')}
-      required
-      disabled={!isEditable}
-      value={lines.value}
-      error={lines.error}
-      onChange={lines.set}
-      onBlur={() => void lines.save()}
-    />
   );
 }
 

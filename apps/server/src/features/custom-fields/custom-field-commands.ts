@@ -1,0 +1,138 @@
+import {
+  mayCreateCustomField,
+  mayDeleteCustomField,
+  mayEditCustomField,
+} from '@baton/domain/access/custom-field-access';
+import { isDeepEqual } from '@baton/domain/core/equality';
+import { refuse } from '@baton/domain/core/refusal';
+import {
+  customFieldRefusals,
+  fittedContent,
+  type CustomFieldContent,
+} from '@baton/domain/field/custom-field';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
+import {
+  customFieldAfter,
+  customFieldDoneBefore,
+  reachCustomField,
+} from './custom-fields.access.ts';
+import {
+  insertCustomField,
+  markCustomFieldDeleted,
+  saveCustomField,
+} from './custom-fields.repository.ts';
+
+export interface CustomFieldCreation {
+  readonly idempotencyKey: string;
+  readonly content: CustomFieldContent;
+  readonly isShared: boolean;
+}
+
+export interface CustomFieldChange extends CustomFieldCreation {
+  readonly id: string;
+  readonly expectedVersion: number;
+}
+
+/** Writes a field; a name that another has is refused, and a repeated command answers what it did. */
+const written = async (
+  context: RequestContext,
+  { idempotencyKey, content }: CustomFieldCreation,
+  write: () => Promise<{ readonly id: string } | undefined>,
+): Promise<CustomFieldNode> => {
+  let isNameTaken = false;
+  try {
+    const row = await write();
+    if (row !== undefined) {
+      const { tenantId } = await context.viewer();
+      context.services.publish({ tenantId, partyIds: [] });
+      return await customFieldAfter(context, row.id);
+    }
+  } catch (error) {
+    isNameTaken = violates(error, 'custom_field_name');
+    if (!isNameTaken && !violates(error, 'command_log_pkey')) throw error;
+  }
+  const before = await customFieldDoneBefore(context, idempotencyKey);
+  if (before !== null) return before;
+  throw new Refused(
+    isNameTaken
+      ? refuse('NameConflict', { object: 'field', name: content.name }, 'name')
+      : refuse('VersionConflict'),
+  );
+};
+
+/** A new field of the library. */
+export const createCustomField = async (
+  context: RequestContext,
+  creation: CustomFieldCreation,
+): Promise<CustomFieldNode> => {
+  const viewer = await context.viewer();
+  demand(mayCreateCustomField(actorOf(viewer)));
+  const content = fittedContent(creation.content);
+  demandAll(customFieldRefusals(content));
+  const at = new Date(context.services.now());
+  return written(context, { ...creation, content }, async () => {
+    const [[row]] = await context.db.trip(
+      insertCustomField(
+        newId<string>(),
+        content.name,
+        content.kind,
+        creation.isShared,
+        JSON.stringify(content),
+        at,
+        viewer.userId,
+        creation.idempotencyKey,
+      ),
+    );
+    return row;
+  });
+};
+
+/** A change of a field: what it says becomes its next edition, who sees it changes at once. */
+export const updateCustomField = async (
+  context: RequestContext,
+  change: CustomFieldChange,
+): Promise<CustomFieldNode> => {
+  const { id, expectedVersion, isShared, idempotencyKey } = change;
+  const { field, actor } = await reachCustomField(context, id);
+  demand(mayEditCustomField(actor, factsOfCustomField(field)));
+  const content = fittedContent(change.content);
+  demandAll(customFieldRefusals(content));
+  const {
+    key: _key,
+    origin: _origin,
+    ...newest
+  } = fieldOfEdition(field.content, id, field.version);
+  const isNewEdition = !isDeepEqual(newest, content);
+  const at = new Date(context.services.now());
+  return written(context, { ...change, content }, async () => {
+    const [[row]] = await context.db.trip(
+      saveCustomField(
+        id,
+        content.name,
+        content.kind,
+        isShared,
+        JSON.stringify(content),
+        at,
+        actor.id,
+        idempotencyKey,
+        expectedVersion,
+        isNewEdition,
+      ),
+    );
+    return row;
+  });
+};
+
+/** Takes a field out of the library; blueprints and forms keep what they took over. */
+export const deleteCustomField = async (context: RequestContext, id: string): Promise<string> => {
+  const { field, actor, tenantId } = await reachCustomField(context, id);
+  demand(mayDeleteCustomField(actor, factsOfCustomField(field)));
+  await context.db.trip(markCustomFieldDeleted(id, new Date(context.services.now())));
+  context.services.publish({ tenantId, partyIds: [] });
+  return id;
+};

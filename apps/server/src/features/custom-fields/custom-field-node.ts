@@ -1,0 +1,34 @@
+import type { CustomFieldFacts } from '@baton/domain/access/custom-field-access';
+import { asId, type CustomFieldId, type FieldKey, type PartyId } from '@baton/domain/core/ids';
+import { completeField } from '@baton/domain/field/complete-field';
+import type { BlueprintField } from '@baton/domain/field/field';
+import type {
+  CustomFieldDetailRow,
+  CustomFieldRow,
+  StoredCustomField,
+} from './custom-fields.queries.ts';
+
+/** A field of the library on its way to a screen; lists leave the details out. */
+export interface CustomFieldNode extends CustomFieldRow {
+  readonly details: Pick<CustomFieldDetailRow, 'versions' | 'uses'> | null;
+}
+
+/** An edition as a field that asks; the library knows no other key than the field's own id. */
+export const fieldOfEdition = (
+  content: StoredCustomField,
+  id: string,
+  version: number,
+): BlueprintField =>
+  completeField({
+    ...content,
+    key: asId<FieldKey>(id),
+    origin: { field: asId<CustomFieldId>(id), version },
+  });
+
+export const factsOfCustomField = ({
+  createdBy,
+  isShared,
+}: Pick<CustomFieldRow, 'createdBy' | 'isShared'>): CustomFieldFacts => ({
+  createdBy: asId<PartyId>(createdBy),
+  isShared,
+});

@@ -1,0 +1,124 @@
+import type { CustomFieldId } from '@baton/domain/core/ids';
+import type { StoredField } from '@baton/domain/field/complete-field';
+import type { FieldKind } from '@baton/domain/field/field';
+import { prepared } from '../../platform/db/statement.ts';
+import type { PartyNode } from '../people/index.ts';
+
+/** What an edition says, as it was stored, perhaps by a version that knew less. */
+export type StoredCustomField = Omit<StoredField, 'key' | 'origin'>;
+
+export interface CustomFieldVersionRow {
+  readonly number: number;
+  readonly content: StoredCustomField;
+  readonly createdAt: number;
+  readonly createdBy: PartyNode;
+}
+
+/** Who has taken a field over. */
+export interface CustomFieldUse {
+  readonly id: string;
+  readonly name: string;
+  readonly isForm: boolean;
+  /** What is published uses it, not only the draft. */
+  readonly isPublished: boolean;
+}
+
+export interface CustomFieldRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly isShared: boolean;
+  readonly version: number;
+  readonly createdBy: string;
+  readonly updatedAt: number;
+  readonly updatedBy: PartyNode;
+  readonly content: StoredCustomField;
+  readonly usageCount: number;
+}
+
+export interface CustomFieldDetailRow extends CustomFieldRow {
+  /** Newest first. */
+  readonly versions: readonly CustomFieldVersionRow[];
+  readonly uses: readonly CustomFieldUse[];
+}
+
+const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const party = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'kind', ${alias}.kind)`;
+
+const named = (table: string, isForm: boolean) => `
+  SELECT o.id, o.name, ${isForm} AS is_form, f.id AS field_id, bool_or(f.is_published) AS is_published
+    FROM ${table} o
+         LEFT JOIN ${table}_version p ON p.tenant_id = o.tenant_id AND p.id = o.published_version_id,
+         LATERAL (
+           SELECT jsonb_array_elements_text(o.custom_field_ids)::uuid AS id, false AS is_published
+           UNION ALL
+           SELECT jsonb_array_elements_text(p.custom_field_ids)::uuid, true) f
+   WHERE o.tenant_id = app.tenant_id() AND o.deleted_at IS NULL
+   GROUP BY o.id, o.name, f.id`;
+
+/** Every blueprint and form with the fields that it has taken over: read once for all fields. */
+const uses = `uses AS MATERIALIZED (${named('blueprint', false)} UNION ALL ${named('form', true)})`;
+
+const columns = `
+  c.id, c.name, c.kind, c.is_shared AS "isShared", c.version, c.created_by AS "createdBy",
+  ${millis('c.updated_at')} AS "updatedAt", ${party('u')} AS "updatedBy", v.content,
+  (SELECT count(*)::int FROM uses WHERE uses.field_id = c.id) AS "usageCount"`;
+
+const tables = `
+  FROM custom_field c
+       JOIN custom_field_version v ON v.tenant_id = c.tenant_id AND v.field_id = c.id AND v.number = c.version
+       JOIN party u ON u.tenant_id = c.tenant_id AND u.id = c.updated_by`;
+
+/** Latest changed first; those that others keep to themselves only for administrators. */
+export const allCustomFields = prepared<
+  CustomFieldRow,
+  readonly [
+    beforeTime: Date | null,
+    beforeId: string,
+    pattern: string | null,
+    limit: number,
+    kind: FieldKind | null,
+    viewer: string,
+    seesAll: boolean,
+  ]
+>(
+  'all_custom_fields',
+  `WITH ${uses} SELECT ${columns} ${tables}
+    WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL
+      AND ($1::timestamptz IS NULL OR (c.updated_at, c.id) < ($1, $2::uuid))
+      AND ($3::text IS NULL OR c.name ILIKE $3)
+      AND ($5::text IS NULL OR c.kind = $5)
+      AND (c.is_shared OR c.created_by = $6 OR $7)
+    ORDER BY c.updated_at DESC, c.id DESC LIMIT $4`,
+);
+
+/** Fields with their editions and whoever uses them. */
+export const customFieldsWithDetails = prepared<
+  CustomFieldDetailRow,
+  readonly [ids: readonly string[]]
+>(
+  'custom_fields_with_details',
+  `WITH ${uses} SELECT ${columns},
+     (SELECT json_agg(json_build_object('number', o.number, 'content', o.content,
+               'createdAt', ${millis('o.created_at')}, 'createdBy', ${party('w')}) ORDER BY o.number DESC)
+        FROM custom_field_version o JOIN party w ON w.tenant_id = o.tenant_id AND w.id = o.created_by
+       WHERE o.tenant_id = c.tenant_id AND o.field_id = c.id) AS versions,
+     coalesce((SELECT json_agg(json_build_object('id', uses.id, 'name', uses.name, 'isForm', uses.is_form,
+                        'isPublished', uses.is_published) ORDER BY uses.name, uses.id)
+                 FROM uses WHERE uses.field_id = c.id), '[]') AS uses
+   ${tables}
+    WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL AND c.id = ANY ($1::uuid[])`,
+);
+
+/** The fields of the library that the draft of a blueprint names, as far as they are still there. */
+export const customFieldsOfDraft = prepared<
+  { readonly id: CustomFieldId; readonly version: number },
+  readonly [blueprintId: string]
+>(
+  'custom_fields_of_draft',
+  `SELECT c.id, c.version FROM blueprint b, LATERAL jsonb_array_elements_text(b.custom_field_ids) AS named(id)
+     JOIN custom_field c ON c.tenant_id = app.tenant_id() AND c.id = named.id::uuid AND c.deleted_at IS NULL
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1`,
+);

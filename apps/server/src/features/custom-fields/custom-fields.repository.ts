@@ -1,0 +1,76 @@
+import { prepared } from '../../platform/db/statement.ts';
+
+interface Written {
+  readonly id: string;
+}
+
+/** What the command with this key was about, if it was carried out before. */
+export const customFieldOfCommand = prepared<Written, readonly [key: string]>(
+  'custom_field_of_command',
+  'SELECT subject_id AS id FROM command_log WHERE tenant_id = app.tenant_id() AND key = $1',
+);
+
+/** A new field with its first edition. Breaks custom_field_name where another has the name. */
+export const insertCustomField = prepared<
+  Written,
+  readonly [
+    id: string,
+    name: string,
+    kind: string,
+    isShared: boolean,
+    content: string,
+    at: Date,
+    by: string,
+    key: string,
+  ]
+>(
+  'insert_custom_field',
+  `WITH logged AS (
+     INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $8, $1)),
+   made AS (
+     INSERT INTO custom_field (tenant_id, id, name, kind, is_shared, version, created_at, created_by, updated_at, updated_by)
+     VALUES (app.tenant_id(), $1, $2, $3, $4, 1, $6, $7, $6, $7) RETURNING tenant_id, id)
+   INSERT INTO custom_field_version (tenant_id, field_id, number, content, created_at, created_by)
+   SELECT tenant_id, id, 1, $5::jsonb, $6::timestamptz, $7::uuid FROM made
+   RETURNING field_id AS id`,
+);
+
+/**
+ * The next edition of a field, unless it says what the newest says. Answers nothing when the
+ * field is no longer the one that was changed.
+ */
+export const saveCustomField = prepared<
+  Written,
+  readonly [
+    id: string,
+    name: string,
+    kind: string,
+    isShared: boolean,
+    content: string,
+    at: Date,
+    by: string,
+    key: string,
+    expectedVersion: number,
+    isNewEdition: boolean,
+  ]
+>(
+  'save_custom_field',
+  `WITH saved AS (
+     UPDATE custom_field
+        SET name = $2, kind = $3, is_shared = $4, updated_at = $6, updated_by = $7,
+            version = version + CASE WHEN $10 THEN 1 ELSE 0 END
+      WHERE tenant_id = app.tenant_id() AND id = $1 AND version = $9 AND deleted_at IS NULL
+      RETURNING tenant_id, id, version),
+   edition AS (
+     INSERT INTO custom_field_version (tenant_id, field_id, number, content, created_at, created_by)
+     SELECT tenant_id, id, version, $5::jsonb, $6::timestamptz, $7::uuid FROM saved WHERE $10)
+   INSERT INTO command_log (tenant_id, key, subject_id) SELECT tenant_id, $8::uuid, id FROM saved
+   RETURNING subject_id AS id`,
+);
+
+/** Takes a field out of the library; what took it over keeps its copy. */
+export const markCustomFieldDeleted = prepared<Written, readonly [id: string, at: Date]>(
+  'mark_custom_field_deleted',
+  `UPDATE custom_field SET deleted_at = $2
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL RETURNING id`,
+);

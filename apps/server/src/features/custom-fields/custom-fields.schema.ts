@@ -1,0 +1,225 @@
+import { mayReadDraft } from '@baton/domain/access/blueprint-access';
+import {
+  customFieldPermissions,
+  type CustomFieldPermissions,
+} from '@baton/domain/access/custom-field-access';
+import { shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
+import { refuse } from '@baton/domain/core/refusal';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import {
+  AskedFieldRef,
+  FieldColumnInput,
+  FieldConstraintsInput,
+  FieldKindRef,
+  FieldOptionInput,
+} from '../fields/index.ts';
+import { UserRef } from '../people/index.ts';
+import { PermissionRefusalRef } from '../tasks/index.ts';
+import {
+  createCustomField,
+  deleteCustomField,
+  updateCustomField,
+} from './custom-field-commands.ts';
+import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
+import { customFieldById } from './custom-fields.access.ts';
+import type { CustomFieldUse, CustomFieldVersionRow } from './custom-fields.queries.ts';
+import { listCustomFields } from './list-custom-fields.ts';
+
+const DefinitionRef = builder.objectRef<BlueprintField>('CustomFieldDefinition').implement({
+  description: 'What an edition of a field says.',
+  interfaces: [AskedFieldRef],
+});
+
+interface EditionNode extends CustomFieldVersionRow {
+  readonly fieldId: string;
+}
+
+const EditionRef = builder.objectRef<EditionNode>('CustomFieldVersion').implement({
+  description: 'An edition of a field; it never changes.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+    createdBy: t.field({ type: UserRef, resolve: ({ createdBy }) => createdBy }),
+    definition: t.field({
+      type: DefinitionRef,
+      resolve: ({ content, fieldId, number }) => fieldOfEdition(content, fieldId, number),
+    }),
+  }),
+});
+
+const UseRef = builder.objectRef<CustomFieldUse>('CustomFieldUse').implement({
+  description: 'A blueprint or a form that has taken the field over.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isForm: t.exposeBoolean('isForm'),
+    isPublished: t.exposeBoolean('isPublished', {
+      description: 'What is published uses it, not only the draft.',
+    }),
+  }),
+});
+
+const PermissionsRef = builder
+  .objectRef<CustomFieldPermissions>('CustomFieldPermissions')
+  .implement({
+    fields: (t) => ({
+      edit: t.exposeBoolean('edit'),
+      delete: t.exposeBoolean('delete'),
+      refusals: t.field({
+        type: [PermissionRefusalRef],
+        resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
+      }),
+    }),
+  });
+
+const detailsOf = async (node: CustomFieldNode, context: RequestContext) => {
+  const details = node.details ?? (await customFieldById(context, node.id))?.details;
+  if (details == null) throw new Refused(refuse('NotFound'));
+  return details;
+};
+
+const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').implement({
+  description: 'A field of the workspace, which blueprints and forms take over.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    kind: t.field({ type: FieldKindRef, resolve: ({ kind }) => kind }),
+    isShared: t.exposeBoolean('isShared', {
+      description: 'Offered to everybody who writes; else to whoever made it.',
+    }),
+    version: t.exposeInt('version', {
+      description: 'Number of the newest edition; send it back as expectedVersion.',
+    }),
+    definition: t.field({
+      type: DefinitionRef,
+      resolve: ({ content, id, version }) => fieldOfEdition(content, id, version),
+    }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
+    updatedBy: t.field({ type: UserRef, resolve: ({ updatedBy }) => updatedBy }),
+    usageCount: t.exposeInt('usageCount', {
+      description: 'Blueprints and forms that have taken it over.',
+    }),
+    versions: t.field({
+      type: [EditionRef],
+      description: 'Newest first.',
+      resolve: async (node, _, context) =>
+        (await detailsOf(node, context)).versions.map((one) => ({ ...one, fieldId: node.id })),
+    }),
+    uses: t.field({
+      type: [UseRef],
+      description: 'Those among them that the viewer may see.',
+      resolve: async (node, _, context) => {
+        const { uses } = await detailsOf(node, context);
+        const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
+        return uses.filter(({ isForm, isPublished }) => isForm || isPublished || seesDrafts);
+      },
+    }),
+    permissions: t.field({
+      type: PermissionsRef,
+      resolve: async (node, _, context) =>
+        customFieldPermissions(actorOf(await context.viewer()), factsOfCustomField(node)),
+    }),
+  }),
+});
+
+const ConnectionRef = connectionOf<CustomFieldNode>('CustomField', CustomFieldRef);
+
+builder.queryFields((t) => ({
+  customFields: t.field({
+    type: ConnectionRef,
+    description: 'Latest changed first.',
+    complexity: pageComplexity,
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      search: t.arg.string(),
+      kind: t.arg({ type: FieldKindRef }),
+    },
+    resolve: (_, args, context) => listCustomFields(context, args),
+  }),
+  customField: t.field({
+    type: CustomFieldRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => customFieldById(context, id),
+  }),
+}));
+
+const DefinitionInput = builder.inputType('CustomFieldDefinitionInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    kind: t.field({ type: FieldKindRef, required: true }),
+    options: t.field({ type: [FieldOptionInput], required: true }),
+    unit: t.string(),
+    constraints: t.field({ type: FieldConstraintsInput }),
+    mayAppend: t.boolean(),
+    columns: t.field({ type: [FieldColumnInput] }),
+  }),
+});
+const CreateInput = builder.inputType('CreateCustomFieldInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    definition: t.field({ type: DefinitionInput, required: true }),
+    isShared: t.boolean({ required: true }),
+  }),
+});
+const UpdateInput = builder.inputType('UpdateCustomFieldInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+    definition: t.field({ type: DefinitionInput, required: true }),
+    isShared: t.boolean({ required: true }),
+  }),
+});
+const DeleteInput = builder.inputType('DeleteCustomFieldInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const PayloadRef = builder.objectRef<CustomFieldNode>('CustomFieldPayload').implement({
+  fields: (t) => ({ customField: t.field({ type: CustomFieldRef, resolve: (node) => node }) }),
+});
+const DeletePayloadRef = builder
+  .objectRef<{ readonly deletedId: string }>('DeleteCustomFieldPayload')
+  .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
+
+interface WireCreation {
+  readonly idempotencyKey: string;
+  readonly definition: WireShape;
+  readonly isShared: boolean;
+}
+
+const fromWire = ({ idempotencyKey, definition, isShared }: WireCreation) => ({
+  idempotencyKey,
+  content: shapeFromWire(definition),
+  isShared,
+});
+
+builder.mutationFields((t) => ({
+  createCustomField: t.field({
+    type: PayloadRef,
+    args: { input: t.arg({ type: CreateInput, required: true }) },
+    resolve: (_, { input }, context) => createCustomField(context, fromWire(input)),
+  }),
+  updateCustomField: t.field({
+    type: PayloadRef,
+    description: 'What it says becomes the next edition; whoever took over an older one keeps it.',
+    args: { input: t.arg({ type: UpdateInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const { id, expectedVersion } = input;
+      return updateCustomField(context, { ...fromWire(input), id, expectedVersion });
+    },
+  }),
+  deleteCustomField: t.field({
+    type: DeletePayloadRef,
+    args: { input: t.arg({ type: DeleteInput, required: true }) },
+    resolve: async (_, { input }, context) => ({
+      deletedId: await deleteCustomField(context, input.id),
+    }),
+  }),
+}));

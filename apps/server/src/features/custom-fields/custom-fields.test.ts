@@ -1,0 +1,226 @@
+import { asId, type CustomFieldId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const fields = `id name kind isShared version usageCount uses { name isForm isPublished }
+  definition { name kind unit options { name } constraints { decimals min max } }
+  versions { number createdBy { name } definition { constraints { max } } }
+  permissions { edit delete refusals { action code } }`;
+const CREATE = `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField { ${fields} } } }`;
+const UPDATE = `mutation ($input: UpdateCustomFieldInput!) { updateCustomField(input: $input) { customField { ${fields} } } }`;
+const REMOVE = `mutation ($input: DeleteCustomFieldInput!) { deleteCustomField(input: $input) { deletedId } }`;
+const READ = `query ($id: ID!) { customField(id: $id) { ${fields} } }`;
+const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
+const LIST = `query ($first: Int!, $after: String, $search: String, $kind: FieldKind) {
+  customFields(first: $first, after: $after, search: $search, kind: $kind) {
+    edges { node { name kind } } pageInfo { hasNextPage endCursor } } }`;
+
+let maker: TestPerson;
+let other: TestPerson;
+let member: TestPerson;
+let partner: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  const person = (name: string, rest: object = {}) =>
+    server.createPerson({ tenantId, name, ...rest });
+  maker = await person('Mara', { isAdmin: true });
+  other = await person('Otto', { systemRoles: ['CREATOR'] });
+  member = await person('Mia');
+  partner = await person('Pat', { accessLevel: 'EXTERNAL' });
+  stranger = await server.createPerson({
+    tenantId: await server.createTenant('Other'),
+    name: 'Sam',
+    isAdmin: true,
+  });
+});
+
+const definition = (name: string, over: object = {}) => ({
+  name,
+  kind: 'NUMBER',
+  options: [],
+  constraints: { decimals: 0, min: 1, max: 10 },
+  ...over,
+});
+const key = () => crypto.randomUUID();
+
+const create = (by: TestPerson, name: string, over: object = {}, more: object = {}) =>
+  by.graphql(CREATE, {
+    input: {
+      idempotencyKey: key(),
+      isShared: true,
+      definition: definition(name, over),
+      ...more,
+    },
+  });
+const made = async (name: string, over: object = {}, more: object = {}) =>
+  (await create(maker, name, over, more)).data.createCustomField.customField;
+const update = (by: TestPerson, id: string, expectedVersion: number, of: object) =>
+  by.graphql(UPDATE, {
+    input: { id, expectedVersion, idempotencyKey: key(), isShared: true, definition: of },
+  });
+
+describe('a field of the library', () => {
+  it('is made once for each intention, and is found by name and kind', async () => {
+    const idempotencyKey = key();
+    const input = { idempotencyKey, isShared: true, definition: definition('Head count') };
+    const [one, again] = [
+      await maker.graphql(CREATE, { input }),
+      await maker.graphql(CREATE, { input }),
+    ];
+    expect(one.data.createCustomField.customField).toMatchObject({
+      version: 1,
+      usageCount: 0,
+      definition: { constraints: { decimals: 0, min: 1, max: 10 } },
+    });
+    expect(again.data).toEqual(one.data);
+    const found = await member.graphql(LIST, { first: 10, search: 'head', kind: 'NUMBER' });
+    expect(found.data.customFields.edges).toHaveLength(1);
+    const none = await member.graphql(LIST, { first: 10, search: 'head', kind: 'TEXT' });
+    expect(none.data.customFields.edges).toEqual([]);
+  });
+
+  it.each([
+    ['without a name', '  ', {}, 'Required', 'name'],
+    ['by a name of the product', 'workflow owner', {}, 'NameConflict', 'name'],
+    [
+      'with bounds that cross',
+      'Bounds',
+      { constraints: { min: 3, max: 2 } },
+      'MinAboveMax',
+      'constraints.min',
+    ],
+    [
+      'with half a bound of whole numbers',
+      'Half',
+      { constraints: { decimals: 0, min: 0.5 } },
+      'NotWhole',
+      'constraints.min',
+    ],
+    [
+      'with nine decimals',
+      'Nine',
+      { constraints: { decimals: 9 } },
+      'OutOfRange',
+      'constraints.decimals',
+    ],
+    [
+      'as a choice among nothing',
+      'Nothing',
+      { kind: 'SELECT', constraints: {} },
+      'Required',
+      'options',
+    ],
+    [
+      'as a table without columns',
+      'Empty',
+      { kind: 'TABLE', constraints: {} },
+      'Required',
+      'columns',
+    ],
+  ])('is refused %s', async (_, name, over, code, at) => {
+    const { errors } = await create(maker, name, over);
+    expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
+  });
+
+  it('has its name alone, whatever the capitals', async () => {
+    await made('Cost centre');
+    const { errors } = await create(maker, 'COST CENTRE');
+    expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'NameConflict', field: 'name' }]);
+  });
+
+  it('gets an edition with each change of what it says; whoever looked at an older one is told', async () => {
+    const { id } = await made('Budget');
+    const changed = await update(maker, id, 1, definition('Budget', { constraints: { max: 20 } }));
+    expect(changed.data.updateCustomField.customField).toMatchObject({
+      version: 2,
+      versions: [
+        { number: 2, createdBy: { name: 'Mara' } },
+        { definition: { constraints: { max: 10 } } },
+      ],
+    });
+    const same = await update(maker, id, 2, definition('Budget', { constraints: { max: 20 } }));
+    expect(same.data.updateCustomField.customField.version).toBe(2);
+    expect((await update(other, id, 1, definition('Budget'))).codes).toEqual(['VersionConflict']);
+  });
+
+  it('is changed by those who write blueprints, read by members, and not there for others', async () => {
+    const { id } = await made('Region');
+    expect((await other.graphql(READ, { id })).data.customField.permissions).toMatchObject({
+      edit: true,
+    });
+    expect((await member.graphql(READ, { id })).data.customField.permissions).toMatchObject({
+      edit: false,
+      refusals: [{ action: 'edit', code: 'Forbidden' }, { action: 'delete' }],
+    });
+    expect((await create(member, 'Mine')).codes).toEqual(['Forbidden']);
+    expect((await update(member, id, 1, definition('Region'))).codes).toEqual(['Forbidden']);
+    for (const by of [partner, stranger]) {
+      expect((await by.graphql(READ, { id })).data.customField).toBeNull();
+      expect((await by.graphql(REMOVE, { input: { id } })).codes).toEqual(['NotFound']);
+    }
+  });
+
+  it('is for its maker alone until it is shared', async () => {
+    const { data } = await create(other, 'Secret', {}, { isShared: false });
+    const { id } = data.createCustomField.customField;
+    expect((await member.graphql(READ, { id })).data.customField).toBeNull();
+    expect((await maker.graphql(READ, { id })).data.customField).toMatchObject({ isShared: false });
+  });
+
+  it('stays in what took it over when it is deleted, and drafts are told', async () => {
+    const { id } = await made('Vendor', { kind: 'TEXT', constraints: {} });
+    const content = withFields(
+      buildBlueprint({ tasks: [{}] }),
+      [field(1, 'TEXT', { origin: { field: asId<CustomFieldId>(id), version: 1 } })],
+      [taskKey(1), place(1, 1)],
+    );
+    const used = { ...content, name: 'Supplier' };
+    const blueprintId = await publishedBlueprint(server, maker, used);
+    await server.database.rows('UPDATE blueprint SET draft_version = 2 WHERE id = $1', [
+      blueprintId,
+    ]);
+    const publish = async () =>
+      (
+        await maker.graphql(PUBLISH, {
+          input: { id: blueprintId, expectedVersion: 2, idempotencyKey: key(), notes: '' },
+        })
+      ).codes;
+    expect((await member.graphql(READ, { id })).data.customField).toMatchObject({
+      usageCount: 1,
+      uses: [{ name: 'Supplier', isForm: false, isPublished: true }],
+    });
+    await maker.graphql(REMOVE, { input: { id } });
+    expect((await maker.graphql(READ, { id })).data.customField).toBeNull();
+    expect(await publish()).toEqual(['BlueprintHasErrors']);
+    await made('Vendor');
+  });
+});
+
+it('fields are listed page by page, the last changed first', async () => {
+  for (const name of ['Page 1', 'Page 2', 'Page 3']) {
+    server.clock.advance(1000);
+    await made(name);
+  }
+  const first = (await member.graphql(LIST, { first: 2, search: 'Page' })).data.customFields;
+  expect(first.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual([
+    'Page 3',
+    'Page 2',
+  ]);
+  const next = await member.graphql(LIST, {
+    first: 2,
+    search: 'Page',
+    after: first.pageInfo.endCursor,
+  });
+  expect(next.data.customFields).toMatchObject({
+    edges: [{ node: { name: 'Page 1' } }],
+    pageInfo: { hasNextPage: false },
+  });
+});

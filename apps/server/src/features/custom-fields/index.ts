@@ -1,0 +1,1 @@
+export { customFieldsOfDraft } from './custom-fields.queries.ts';

@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { newKey } from '../../lib/api/new-key.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import classes from './question.module.css';
+
+/** Something that can be chosen; its id outlives a change of its name. */
+export interface QuestionOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface OptionsEditorProps {
+  readonly options: readonly QuestionOption[];
+  readonly mayAppend: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly error?: string | null | undefined;
+  readonly onOptions: (options: readonly QuestionOption[]) => void;
+  readonly onMayAppend: (mayAppend: boolean) => void;
+}
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/[\n\r\t]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What can be chosen, in order: renamed in place, moved, taken out; a pasted list becomes choices. */
+export function OptionsEditor({
+  options,
+  mayAppend,
+  disabled = false,
+  error,
+  onOptions,
+  onMayAppend,
+}: OptionsEditorProps): ReactNode {
+  const t = useText();
+  const [added, setAdded] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  const append = (names: readonly string[]): void => {
+    const known = new Set(options.map(({ name }) => name.toLowerCase()));
+    const fresh = [...new Set(names)].filter((name) => !known.has(name.toLowerCase()));
+    setAdded('');
+    if (fresh.length > 0) onOptions([...options, ...fresh.map((name) => ({ id: newKey(), name }))]);
+  };
+  const move = (from: number, to: number): void => {
+    const moved = options[from];
+    if (moved !== undefined) onOptions(options.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  const remove = (at: number): void => {
+    onOptions(options.toSpliced(at, 1));
+    // Whoever takes several out with the keyboard goes on with the next one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove] button');
+    buttons?.[at + 1]?.focus();
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    append(lines);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    append(linesOf(added));
+  };
+
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('questions.options')}</legend>
+      {options.length > 0 && (
+        <ol className={classes.options} ref={list}>
+          {options.map((option, at) => (
+            <li key={option.id} className={classes.option}>
+              <OptionName
+                label={t('questions.option', { number: at + 1 })}
+                name={option.name}
+                disabled={disabled}
+                onRename={(name) => onOptions(options.with(at, { ...option, name }))}
+              />
+              <IconButton
+                label={t('questions.up', { name: option.name })}
+                icon={<ArrowUp size={15} />}
+                disabled={disabled || at === 0}
+                onClick={() => move(at, at - 1)}
+              />
+              <IconButton
+                label={t('questions.down', { name: option.name })}
+                icon={<ArrowDown size={15} />}
+                disabled={disabled || at === options.length - 1}
+                onClick={() => move(at, at + 1)}
+              />
+              <span data-remove>
+                <IconButton
+                  label={t('questions.remove', { name: option.name })}
+                  icon={<X size={15} />}
+                  disabled={disabled}
+                  onClick={() => remove(at)}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextInput
+        label={t('questions.newOption')}
+        description={t('questions.newOptionHint')}
+        disabled={disabled}
+        error={error}
+        value={added}
+        onChange={setAdded}
+        onPaste={paste}
+        onKeyDown={onKeyDown}
+        onBlur={() => append(linesOf(added))}
+      />
+      <Checkbox
+        label={t('questions.mayAppend')}
+        description={t('questions.mayAppendHint')}
+        checked={mayAppend}
+        disabled={disabled}
+        onChange={onMayAppend}
+      />
+    </fieldset>
+  );
+}
+
+interface OptionNameProps {
+  readonly label: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onRename: (name: string) => void;
+}
+
+/** Renamed when it is left; without a name it keeps the one it had. */
+function OptionName({ label, name, disabled, onRename }: OptionNameProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      className={classes.optionName}
+      label={label}
+      hideLabel
+      disabled={disabled}
+      value={typed ?? name}
+      onChange={setTyped}
+      onBlur={() => {
+        const next = typed?.trim() ?? name;
+        setTyped(null);
+        if (next !== '' && next !== name) onRename(next);
+      }}
+    />
+  );
+}
