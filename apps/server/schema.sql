@@ -73,7 +73,8 @@ CREATE TABLE public.blueprint (
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
   deleted_at timestamp with time zone,
-  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED
+  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED,
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.blueprint_version (
@@ -85,7 +86,8 @@ CREATE TABLE public.blueprint_version (
   notes text NOT NULL,
   published_at timestamp with time zone NOT NULL,
   published_by uuid NOT NULL,
-  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."forms".*."origin"."form"'::jsonpath)) STORED
+  form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."forms".*."origin"."form"'::jsonpath)) STORED,
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.bulk_job (
@@ -131,6 +133,29 @@ CREATE TABLE public.command_log (
   at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.custom_field (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  is_shared boolean NOT NULL,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  deleted_at timestamp with time zone
+);
+
+CREATE TABLE public.custom_field_version (
+  tenant_id uuid NOT NULL,
+  field_id uuid NOT NULL,
+  number integer NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL
+);
+
 CREATE TABLE public.event (
   tenant_id uuid NOT NULL,
   workflow_id uuid NOT NULL,
@@ -174,7 +199,8 @@ CREATE TABLE public.form (
   variant_of uuid,
   created_at timestamp with time zone NOT NULL,
   created_by uuid NOT NULL,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.form_version (
@@ -185,7 +211,8 @@ CREATE TABLE public.form_version (
   content jsonb NOT NULL,
   notes text NOT NULL,
   published_at timestamp with time zone NOT NULL,
-  published_by uuid NOT NULL
+  published_by uuid NOT NULL,
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(content, '$."fields".*."origin"."field"'::jsonpath)) STORED
 );
 
 CREATE TABLE public.membership (
@@ -418,6 +445,13 @@ ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_tenant_id_job_id_fkey FOREIGN KEY (
 ALTER TABLE bulk_row ADD CONSTRAINT bulk_row_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'FAULTY'::text, 'STARTED'::text, 'FAILED'::text])));
 ALTER TABLE command_log ADD CONSTRAINT command_log_pkey PRIMARY KEY (tenant_id, key);
 ALTER TABLE command_log ADD CONSTRAINT command_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE custom_field ADD CONSTRAINT custom_field_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES party(tenant_id, id);
+ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_pkey PRIMARY KEY (tenant_id, field_id, number);
+ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_field(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
 ALTER TABLE field_value ADD CONSTRAINT field_value_pkey PRIMARY KEY (tenant_id, workflow_id, key);
 ALTER TABLE field_value ADD CONSTRAINT field_value_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
@@ -484,6 +518,8 @@ CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
+CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
@@ -540,6 +576,16 @@ ALTER TABLE command_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE command_log FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON command_log USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE custom_field ENABLE ROW LEVEL SECURITY;
+ALTER TABLE custom_field FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON custom_field USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE custom_field_version ENABLE ROW LEVEL SECURITY;
+ALTER TABLE custom_field_version FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON custom_field_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE event FORCE ROW LEVEL SECURITY;
@@ -836,6 +882,8 @@ GRANT INSERT, SELECT ON blueprint_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_job TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
+GRANT INSERT, SELECT ON custom_field_version TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON form TO baton_app;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<716dab5536342cf3512779aa93d68436>>
+ * @generated SignedSource<<5376adc8f56e863bce7ea50b1218b650>>
  * @lightSyntaxTransform
  */
 
@@ -21,7 +21,9 @@ export type memberSessionQuery$data = {
       readonly assignedTasks: boolean;
       readonly blueprints: boolean;
       readonly createBlueprint: boolean;
+      readonly createCustomField: boolean;
       readonly createPeople: boolean;
+      readonly customFields: boolean;
       readonly home: boolean;
       readonly myTasks: boolean;
       readonly people: boolean;
@@ -204,7 +206,21 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "customFields",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "createBlueprint",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "createCustomField",
             "storageKey": null
           },
           {
@@ -239,16 +255,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "887ec582590ced921446f5ccc4e6747f",
+    "cacheID": "01d581b6f951e2bbaf8a81414163f63b",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,admin,createBlueprint,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,admin,customFields,createBlueprint,createCustomField,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "ecf27e37b6549d9b28f913b1db39896a";
+(node as any).hash = "34bb92e3ea3bb11724f22c78cbdeab7c";
 
 export default node;

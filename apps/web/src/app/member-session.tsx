@@ -42,7 +42,9 @@ const sessionQuery = graphql`
         blueprints
         people
         admin
+        customFields
         createBlueprint
+        createCustomField
         createPeople
       }
     }

@@ -88,6 +88,16 @@ export const routeTree = rootRoute.addChildren([
   createRoute({
     ...at,
     ...frame,
+    path: '/custom-fields',
+    validateSearch: blueprintsSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/custom-fields/custom-fields-screen.tsx'),
+      'CustomFieldsScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
     path: '/people',
     validateSearch: peopleSearch,
     component: lazyRouteComponent(

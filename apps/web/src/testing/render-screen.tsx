@@ -28,7 +28,9 @@ const viewer: Viewer = {
     blueprints: true,
     people: true,
     admin: true,
+    customFields: true,
     createBlueprint: true,
+    createCustomField: true,
     createPeople: true,
   },
 };

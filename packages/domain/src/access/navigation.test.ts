@@ -15,11 +15,11 @@ const shown = (navigation: Navigation) =>
   Object.entries(navigation).flatMap(([page, isShown]) => (isShown ? [page] : []));
 
 const work = ['myTasks', 'assignedTasks'];
-const lists = ['home', ...work, 'blueprints', 'forms', 'people', 'createForm'];
+const lists = ['home', ...work, 'blueprints', 'customFields', 'forms', 'people', 'createForm'];
 
 /** The lists with further buttons of the create menu, in its order. */
 const inOrder = (...more: readonly string[]): readonly string[] => {
-  const buttons = ['admin', 'createBlueprint', 'createForm', 'createPeople'];
+  const buttons = ['admin', 'createBlueprint', 'createCustomField', 'createForm', 'createPeople'];
   const pages = lists.filter((page) => page !== 'createForm');
   return [...pages, ...buttons.filter((one) => one === 'createForm' || more.includes(one))];
 };
@@ -27,12 +27,16 @@ const inOrder = (...more: readonly string[]): readonly string[] => {
 describe('navigationOf', () => {
   it.each([
     ['a member', member, lists],
-    ['a creator', { ...member, systemRoles: ['CREATOR'] }, inOrder('createBlueprint')],
+    [
+      'a creator',
+      { ...member, systemRoles: ['CREATOR'] },
+      inOrder('createBlueprint', 'createCustomField'),
+    ],
     ['a people admin', { ...member, systemRoles: ['PEOPLE_ADMIN'] }, inOrder('createPeople')],
     [
       'an administrator',
       { ...member, isAdmin: true },
-      inOrder('admin', 'createBlueprint', 'createPeople'),
+      inOrder('admin', 'createBlueprint', 'createCustomField', 'createPeople'),
     ],
     ['a partner', { ...member, accessLevel: 'EXTERNAL', systemRoles: ['CREATOR'] }, work],
     ['a limited account', { ...member, accessLevel: 'LIMITED', isAdmin: true }, work],

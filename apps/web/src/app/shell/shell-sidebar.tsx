@@ -1,5 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { Inbox, ListChecks, PanelLeftClose, Settings, Users, Waypoints, House } from 'lucide-react';
+import {
+  Inbox,
+  ListChecks,
+  PanelLeftClose,
+  Settings,
+  TextCursorInput,
+  Users,
+  Waypoints,
+  House,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { shellSidebarQuery } from '../../__generated__/shellSidebarQuery.graphql.ts';
@@ -80,6 +89,12 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
   ];
   const build = [
     ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
+    ...link(
+      navigation.customFields,
+      '/custom-fields',
+      t('customFields.title'),
+      <TextCursorInput />,
+    ),
     ...link(navigation.people, '/people', t('app.people'), <Users />),
   ];
   const admin = link(navigation.admin, '/admin', t('admin.title'), <Settings />);

@@ -4,6 +4,7 @@ import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
+import type customFields from '../../locales/en/custom-fields.json';
 import type entry from '../../locales/en/entry.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
@@ -32,6 +33,7 @@ export type MessageId =
   | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof bulk
+  | keyof typeof customFields
   | keyof typeof entry
   | keyof typeof errors
   | keyof typeof explain

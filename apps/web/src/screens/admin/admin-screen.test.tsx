@@ -87,7 +87,9 @@ it('shows nothing of administration to anybody else', async () => {
     blueprints: true,
     people: true,
     admin: false,
+    customFields: false,
     createBlueprint: false,
+    createCustomField: false,
     createPeople: false,
   };
   const { environment } = await renderScreen(<AdminScreen />, {

@@ -47,6 +47,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
       versions: [],
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
+    CustomFieldConnection: () => ({ edges: [] }),
     StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 }

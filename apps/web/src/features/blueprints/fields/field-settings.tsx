@@ -10,6 +10,7 @@ import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { sourcesOf } from './field-sources.ts';
 import { useFieldTexts } from './field-texts.ts';
+import { LibraryNote } from './library-note.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 import classes from './fields-section.module.css';
 
@@ -25,6 +26,7 @@ export function FieldSettings({ task, instance }: Props): ReactNode {
   if (field === undefined) return null;
   return (
     <div className={classes.settings}>
+      <LibraryNote task={task} field={field} />
       <QuestionSettings task={task} field={field} />
       <PlaceSettings task={task} instance={instance} field={field} />
     </div>

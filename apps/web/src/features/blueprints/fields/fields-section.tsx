@@ -20,6 +20,7 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { FieldSettings } from './field-settings.tsx';
 import { useFieldTexts } from './field-texts.ts';
+import { LibraryPicker } from './library-picker.tsx';
 import { sourcesFor } from './field-sources.ts';
 import classes from './fields-section.module.css';
 
@@ -145,6 +146,7 @@ export function FieldsSection({ task, instances }: FieldsSectionProps): ReactNod
           })}
         </ol>
       )}
+      {isEditable && <LibraryPicker task={task} />}
       {isEditable && sources.length > 0 && (
         <Select
           label={t('fields.editor.takeOver')}

@@ -38,7 +38,9 @@ interface Props {
 export function QuestionSettings({ task, field }: Props): ReactNode {
   const t = useText();
   const actions = useEditorActions();
-  const { isEditable } = useEditorState();
+  const editor = useEditorState();
+  // What the workspace's library says is changed there, or detached first.
+  const isEditable = editor.isEditable && field.origin === null;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const place = task === null ? null : taskPlace(task);
   const change =

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { askedData } from '../../testing/asked-data.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { CustomFieldsScreen } from './custom-fields-screen.tsx';
+
+const budget = {
+  id: 'budget',
+  name: 'Budget',
+  kind: 'CURRENCY',
+  isShared: true,
+  version: 2,
+  usageCount: 1,
+  updatedAt: '2026-11-20T10:00:00Z',
+  definition: askedData('Budget', 'CURRENCY', { unit: 'EUR' }),
+  uses: [{ id: 'b', name: 'Purchase', isForm: false, isPublished: true }],
+  versions: [
+    { number: 2, createdAt: '2026-11-20T10:00:00Z', createdBy: { id: 'a', name: 'Ada' } },
+    { number: 1, createdAt: '2026-11-19T10:00:00Z', createdBy: { id: 'a', name: 'Ada' } },
+  ],
+  permissions: { edit: true, delete: true },
+};
+
+const show = (fields: readonly object[]): Promise<RenderedScreen> =>
+  renderScreen(<CustomFieldsScreen />, {
+    address: '/custom-fields',
+    path: '/custom-fields',
+    prepare: (environment) => {
+      for (let count = 0; count < 20; count += 1)
+        environment.mock.queueOperationResolver((operation: OperationDescriptor) =>
+          MockPayloadGenerator.generate(operation, {
+            CustomFieldConnection: () => ({
+              edges: fields.map((node) => ({ node })),
+              pageInfo: { hasNextPage: false, endCursor: null },
+            }),
+            CustomField: () => fields[0] ?? budget,
+          }),
+        );
+    },
+  });
+
+describe('the fields of the workspace', () => {
+  it('are listed with their use; one shows its editions and how an answer reads', async () => {
+    const { user } = await show([budget]);
+    expect(await screen.findByText('Amount of money')).toBeTruthy();
+    expect(screen.getByText('1 use')).toBeTruthy();
+    await expectAccessible();
+    await user.click(screen.getByText('Budget'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
+    expect(dialog.getByText('Purchase')).toBeTruthy();
+    expect(dialog.getByText('Edition 2')).toBeTruthy();
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    await user.type(preview.getByRole('spinbutton', { name: 'Budget' }), '1234.5');
+    await user.tab();
+    expect(await preview.findByText('Reads: €1,234.50')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('are refused where they say something impossible, before anything is sent', async () => {
+    const { user, environment } = await show([]);
+    expect(await screen.findByText('No fields yet')).toBeTruthy();
+    const [create] = screen.getAllByRole('button', { name: /New field/ });
+    if (create !== undefined) await user.click(create);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New field' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Workflow owner');
+    const before = environment.mock.getAllOperations().length;
+    await user.click(dialog.getByRole('button', { name: 'Create field' }));
+    expect(await dialog.findByText(/already in use/)).toBeTruthy();
+    expect(environment.mock.getAllOperations()).toHaveLength(before);
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeTruthy());
+  });
+});

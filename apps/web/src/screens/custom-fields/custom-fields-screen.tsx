@@ -1,0 +1,146 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus, TextCursorInput } from 'lucide-react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { customFieldsScreenQuery } from '../../__generated__/customFieldsScreenQuery.graphql.ts';
+import { CustomFieldDialog } from '../../features/custom-fields/custom-field-dialog.tsx';
+import { customFieldKinds } from '../../features/custom-fields/custom-field-kinds.ts';
+import { CustomFieldList } from '../../features/custom-fields/custom-field-list.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useShortcuts } from '../../lib/keyboard/use-shortcuts.ts';
+import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+
+const route = getRouteApi('/custom-fields');
+
+const document = graphql`
+  query customFieldsScreenQuery($search: String, $kind: FieldKind) {
+    ...customFieldList_query @arguments(search: $search, kind: $kind)
+  }
+`;
+
+type Kind = (typeof customFieldKinds)[number];
+
+/** Nobody, a new field, or one that is there. */
+type Opened = { readonly id: string | null } | null;
+
+/** The fields of the workspace: found, made, changed, deleted. */
+export function CustomFieldsScreen(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { navigation } = useViewer();
+  const search = route.useSearch();
+  const text = search.search ?? '';
+  const kind = customFieldKinds.find((known) => known === search.status) ?? null;
+  const wantedText = useDeferredValue(text.trim());
+  const wantedKind = useDeferredValue(kind);
+  const [opened, setOpened] = useState<Opened>(null);
+  const forbidden = errorText(t, { code: 'Forbidden', params: {} });
+  const refusal = navigation.createCustomField ? null : forbidden;
+  useShortcuts(
+    refusal === null
+      ? [{ keys: 'c', label: t('customFields.new'), run: () => setOpened({ id: null }) }]
+      : [],
+  );
+  const setSearch = (change: { search?: string | undefined; status?: string | undefined }): void =>
+    void navigate({ to: '/custom-fields', search: { ...search, ...change }, replace: true });
+  const create = (
+    <Button
+      kind="primary"
+      icon={<Plus />}
+      disabledReason={refusal}
+      onClick={() => setOpened({ id: null })}
+    >
+      {t('customFields.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        icon={<TextCursorInput />}
+        breadcrumb={[{ label: t('customFields.title') }]}
+        actions={create}
+      />
+      {navigation.customFields ? (
+        <>
+          <FilterBar>
+            <SearchField
+              label={t('customFields.search')}
+              value={text}
+              onChange={(value) => setSearch({ search: value === '' ? undefined : value })}
+            />
+            <Select<Kind>
+              label={t('customFields.kind')}
+              hideLabel
+              placeholder={t('customFields.allKinds')}
+              value={kind}
+              options={customFieldKinds.map((value) => ({
+                value,
+                label: t(`fields.kind.${value}`),
+              }))}
+              onChange={(value) => setSearch({ status: value ?? undefined })}
+            />
+          </FilterBar>
+          <PageBody>
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <Fields
+                text={wantedText}
+                kind={wantedKind}
+                emptyAction={create}
+                opened={opened}
+                onOpen={setOpened}
+              />
+            </Suspense>
+          </PageBody>
+        </>
+      ) : (
+        <EmptyState title={forbidden} />
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly text: string;
+  readonly kind: Kind | null;
+  readonly emptyAction: ReactNode;
+  readonly opened: Opened;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+function Fields({ text, kind, emptyAction, opened, onOpen }: FieldsProps): ReactNode {
+  const variables = { search: text === '' ? null : text, kind };
+  const data = useScreenQuery<customFieldsScreenQuery>(document, variables);
+  const refresh = useRefresh<customFieldsScreenQuery>(document, variables);
+  useLiveChanges({ lists: true }, refresh);
+  return (
+    <>
+      <CustomFieldList
+        query={data}
+        search={text}
+        isFiltered={kind !== null}
+        emptyAction={emptyAction}
+        onOpen={(id) => onOpen({ id })}
+      />
+      {opened !== null && (
+        <CustomFieldDialog
+          id={opened.id}
+          onClose={() => onOpen(null)}
+          onSaved={() => {
+            onOpen(null);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
