@@ -21,12 +21,13 @@ import { repaintFigures } from './works/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
+import { bulkFigures } from './works/bulk-work.ts';
 import { timerFigures } from './works/timer-work.ts';
 import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 bulk timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -176,6 +177,12 @@ const timers = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   return timerFigures(database.url);
 };
 
+const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('bulk')) return [];
+  log('W5: workflows from one file');
+  return bulkFigures(database, size, effort);
+};
+
 /** The last one, because Baton is to bring the database up itself. */
 const startUp = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('w7')) return [];
@@ -195,6 +202,7 @@ const run = async () => {
       ? []
       : [
           ...(await tried('W8 and W9', () => browse(database))),
+          ...(await tried('W5', () => bulk(database))),
           ...(await tried('timers', () => timers(database))),
           ...(await tried('W7', () => startUp(database))),
         ];

@@ -114,6 +114,17 @@ describe('a table taken in', () => {
     expect(new Set(answers.map(({ data }) => data.createBulkStart.id)).size).toBe(1);
   });
 
+  it('may have more rows than a plan, and not more than can be started', async () => {
+    const tables = (rows: number, who = ada) =>
+      who.graphql(
+        `mutation ($input: ImportSourceInput!) { readTables(input: $input) { tables { id rowCount } } }`,
+        { input: { fileName: 'a.csv', text: `Name\n${'a\n'.repeat(rows)}` } },
+      );
+    expect((await tables(2500)).data.readTables.tables).toEqual([{ id: '1', rowCount: 2500 }]);
+    expect((await tables(20_001)).codes).toEqual(['TooMany']);
+    expect((await tables(1, partner)).codes).toEqual(['Forbidden']);
+  });
+
   it('is judged anew when a cell is mended or a column means something else', async () => {
     const job = await draft(['Acme,,12,,', 'Acme,Spain,12,,']);
     const mended = await ada.graphql(MEND, {
