@@ -263,7 +263,9 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     const dialog = await openTask(jonas, jobs);
     const calls = dialog.getByRole('region', { name: 'Calls' });
     await expect(calls).toContainText('Attempt 2 of 5', live);
-    await expect(await askWhy(dialog, 'Why this status?')).toContainText('The call failed once.');
+    await expect(await askWhy(dialog, 'Why this status?')).toContainText(
+      /The call failed (?:once|2 times)\./,
+    );
     await jonas.keyboard.press('Escape');
     await calls.getByRole('button', { name: 'Try now' }).click();
     await expect(calls).toContainText('Attempt 3 of 5', live);

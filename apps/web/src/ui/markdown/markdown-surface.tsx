@@ -1,5 +1,6 @@
 import { Markdown } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
 import { isAllowedHref } from '../../lib/rich-text/allowed-href.ts';
 import classes from './markdown-view.module.css';
 
@@ -20,6 +21,16 @@ const FollowedLink = ({ href = '', children }: LinkProps): ReactNode =>
 /** Pictures from elsewhere would tell their server who reads this: their words stand instead. */
 const PictureWords = ({ alt = '' }: { readonly alt?: string }): ReactNode => <em>{alt}</em>;
 
+/** A ticked or open item of a list: it is read here, not ticked. */
+function TickMark({ checked = false }: { readonly checked?: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <span role="img" aria-label={t(checked ? 'widgets.ticked' : 'widgets.unticked')}>
+      {checked ? '☑' : '☐'}
+    </span>
+  );
+}
+
 const Heading = ({ children }: { readonly children?: ReactNode }): ReactNode => (
   <p className={classes.heading}>{children}</p>
 );
@@ -31,6 +42,7 @@ const options = {
   overrides: {
     a: FollowedLink,
     img: PictureWords,
+    input: TickMark,
     // The text of a field has no place in the outline of the page.
     h1: Heading,
     h2: Heading,

@@ -30,7 +30,11 @@ export const TableHead = memo(function TableHead({
           data-end={isAtEnd(column.kind) || undefined}
         >
           <span className={classes.headText} {...tooltip(column.label, { delay: 'long' })}>
-            {isEmptyColumn(column) ? '' : column.label}
+            {isEmptyColumn(column) ? (
+              <span className="visually-hidden">{t('widgets.emptyColumn')}</span>
+            ) : (
+              column.label
+            )}
             {column.unit != null && <span className={classes.unit}> {column.unit}</span>}
           </span>
           {column.isRequired === true && (
