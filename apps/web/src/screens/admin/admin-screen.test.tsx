@@ -41,7 +41,7 @@ describe('the secrets of the workspace', () => {
     const row = screen.getByRole('row', { name: /TOKEN/ });
     expect(row.textContent).toContain('Release');
     expect(row.textContent).toContain('2 open tasks');
-    expect(screen.getByRole('row', { name: /SPARE/ }).textContent).toContain('Nowhere');
+    expect(screen.getByRole('row', { name: /SPARE/ }).textContent).toContain('Not used');
     await expectAccessible();
   });
 

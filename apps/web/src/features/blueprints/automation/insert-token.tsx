@@ -36,7 +36,7 @@ export function InsertToken({ label, templates, secrets, onInsert }: InsertToken
   return (
     <Menu
       width={240}
-      trigger={<IconButton label={t('admin.insert', { label })} icon={<Braces />} />}
+      trigger={<IconButton label={t('admin.insert', { label })} icon={<Braces />} size="medium" />}
       items={[
         ...group(
           t('admin.insertFields'),
