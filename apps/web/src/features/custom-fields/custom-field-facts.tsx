@@ -34,7 +34,7 @@ export function CustomFieldFacts({
     field,
   );
   return (
-    <div className={classes.form}>
+    <div className={classes.facts}>
       <section>
         <h3 className={classes.title}>{t('customFields.usage')}</h3>
         {uses.length === 0 ? (

@@ -19,6 +19,7 @@ import { FilterBar, SearchField } from '../../ui/filter-bar/filter-bar.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import classes from './custom-fields-screen.module.css';
 
 const route = getRouteApi('/custom-fields');
 
@@ -81,6 +82,7 @@ export function CustomFieldsScreen(): ReactNode {
             <Select<Kind>
               label={t('customFields.kind')}
               hideLabel
+              className={classes.kind}
               placeholder={t('customFields.allKinds')}
               value={kind}
               options={customFieldKinds.map((value) => ({
