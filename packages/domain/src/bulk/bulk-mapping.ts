@@ -25,12 +25,15 @@ export interface IntakePlace {
   readonly field: BlueprintField;
 }
 
-/** What is asked at the start, in order. */
-export const intakePlaces = (content: BlueprintContent): readonly IntakePlace[] =>
+const askedPlaces = (content: BlueprintContent): readonly IntakePlace[] =>
   content.intake.flatMap((instance) => {
     const field = content.fields[instance.field];
     return field !== undefined && isAsked(instance) ? [{ instance, field }] : [];
   });
+
+/** What is asked at the start and can stand in a cell, in order: a table has rows of its own. */
+export const intakePlaces = (content: BlueprintContent): readonly IntakePlace[] =>
+  askedPlaces(content).filter(({ field }) => field.kind !== 'TABLE');
 
 type BulkColumn = 'NAME' | 'OWNER' | 'START';
 
@@ -104,7 +107,7 @@ export const mappingMismatch = (
 
 /** What no row can answer, since no column is taken for it. */
 export const unmapped = (mapping: BulkMapping, content: BlueprintContent): readonly IntakePlace[] =>
-  intakePlaces(content).filter(
+  askedPlaces(content).filter(
     ({ instance, field }) =>
       instance.inputType === 'REQUESTED' &&
       instance.value === null &&

@@ -147,6 +147,17 @@ describe('the meaning of columns', () => {
     expect(mappingMismatch(wrong, columns.length, content)?.code).toBe('ImportMappingMismatch');
   });
 
+  it('leaves a table out, which no cell can hold, and says so where it has to be answered', () => {
+    const withTable = withFields(
+      content,
+      [field(5, 'TABLE', { name: 'Sites' })],
+      [null, place(5, 5)],
+    );
+    const found = suggestBulkMapping({ columns: [...columns, 'Sites'], rows: [] }, withTable);
+    expect(found.fields.at(-1)).toBeNull();
+    expect(mappingRefusal(found, withTable)?.params).toEqual({ count: 1, list: 'Sites' });
+  });
+
   it('is complete with a name and all that has to be answered', () => {
     expect(mappingRefusal(mapping, content)).toBeNull();
     expect(mappingRefusal({ ...mapping, name: null }, content)?.code).toBe('BulkNameNotMapped');
