@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<816521e391bfd627e2939165d5d63c52>>
+ * @generated SignedSource<<ae48852de97d704dd30a90265fdb8ef2>>
  * @lightSyntaxTransform
  */
 
@@ -453,33 +453,55 @@ v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v41 = [
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v45 = [
   (v10/*:: as any*/),
-  (v39/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v40/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -487,13 +509,26 @@ v41 = [
     "name": "source",
     "storageKey": null
   },
-  (v40/*:: as any*/)
+  (v42/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v43/*:: as any*/),
+      (v44/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v42 = [
+v46 = [
   (v3/*:: as any*/),
-  (v40/*:: as any*/)
+  (v42/*:: as any*/)
 ],
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -506,7 +541,7 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -601,14 +636,52 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v46 = [
+v50 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v51 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v12/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v44/*:: as any*/),
+      (v16/*:: as any*/),
+      (v17/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v52 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -1116,14 +1189,8 @@ return {
                         "plural": true,
                         "selections": [
                           (v37/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "column",
-                            "storageKey": null
-                          },
-                          (v38/*:: as any*/)
+                          (v38/*:: as any*/),
+                          (v39/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1136,7 +1203,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v37/*:: as any*/),
-                          (v38/*:: as any*/)
+                          (v39/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1180,7 +1247,7 @@ return {
                     "kind": "LinkedField",
                     "name": "fields",
                     "plural": true,
-                    "selections": (v41/*:: as any*/),
+                    "selections": (v45/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1212,7 +1279,7 @@ return {
                         "kind": "LinkedField",
                         "name": "headers",
                         "plural": true,
-                        "selections": (v42/*:: as any*/),
+                        "selections": (v46/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1222,7 +1289,7 @@ return {
                         "kind": "LinkedField",
                         "name": "query",
                         "plural": true,
-                        "selections": (v42/*:: as any*/),
+                        "selections": (v46/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1239,7 +1306,7 @@ return {
                         "kind": "LinkedField",
                         "name": "bodyEntries",
                         "plural": true,
-                        "selections": (v42/*:: as any*/),
+                        "selections": (v46/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1320,10 +1387,10 @@ return {
                   (v10/*:: as any*/),
                   (v3/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v43/*:: as any*/),
+                  (v47/*:: as any*/),
                   (v31/*:: as any*/),
-                  (v44/*:: as any*/),
-                  (v45/*:: as any*/),
+                  (v48/*:: as any*/),
+                  (v49/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1332,14 +1399,8 @@ return {
                     "name": "origin",
                     "plural": false,
                     "selections": [
-                      (v39/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "version",
-                        "storageKey": null
-                      }
+                      (v40/*:: as any*/),
+                      (v50/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1354,10 +1415,10 @@ return {
                       (v10/*:: as any*/),
                       (v3/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v43/*:: as any*/),
+                      (v47/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v44/*:: as any*/),
-                      (v45/*:: as any*/),
+                      (v48/*:: as any*/),
+                      (v49/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1374,11 +1435,119 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "BlueprintForm",
+                "kind": "LinkedField",
+                "name": "forms",
+                "plural": true,
+                "selections": [
+                  (v10/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v50/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v9/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "language",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FormSection",
+                    "kind": "LinkedField",
+                    "name": "sections",
+                    "plural": true,
+                    "selections": [
+                      (v10/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "columns",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormRule",
+                        "kind": "LinkedField",
+                        "name": "rule",
+                        "plural": false,
+                        "selections": (v51/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormItem",
+                        "kind": "LinkedField",
+                        "name": "items",
+                        "plural": true,
+                        "selections": [
+                          (v10/*:: as any*/),
+                          (v38/*:: as any*/),
+                          (v52/*:: as any*/),
+                          (v40/*:: as any*/),
+                          (v41/*:: as any*/),
+                          (v42/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "help",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormRule",
+                            "kind": "LinkedField",
+                            "name": "rules",
+                            "plural": true,
+                            "selections": (v51/*:: as any*/),
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FormText",
+                    "kind": "LinkedField",
+                    "name": "translations",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "locale",
+                        "storageKey": null
+                      },
+                      (v10/*:: as any*/),
+                      (v52/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "FieldInstance",
                 "kind": "LinkedField",
                 "name": "intake",
                 "plural": true,
-                "selections": (v41/*:: as any*/),
+                "selections": (v45/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -1405,13 +1574,13 @@ return {
                   (v18/*:: as any*/),
                   {
                     "kind": "InlineFragment",
-                    "selections": (v46/*:: as any*/),
+                    "selections": (v53/*:: as any*/),
                     "type": "Team",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v46/*:: as any*/),
+                    "selections": (v53/*:: as any*/),
                     "type": "Role",
                     "abstractKey": null
                   }
@@ -1444,12 +1613,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e78e13e2b81fd39c4ac2fc180cca9e4f",
+    "cacheID": "d0123e2d54bd5a72a1f9454b3a0d8f58",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b9fe3afb83dec2c7b8c5bf16152e2a67>>
+ * @generated SignedSource<<c5a6ad7557d1f23bcfb011c6fa4033e4>>
  * @lightSyntaxTransform
  */
 
@@ -438,33 +438,55 @@ v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v40 = [
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v44 = [
   (v9/*:: as any*/),
-  (v38/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v39/*:: as any*/),
+  (v40/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -472,13 +494,26 @@ v40 = [
     "name": "source",
     "storageKey": null
   },
-  (v39/*:: as any*/)
+  (v41/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v42/*:: as any*/),
+      (v43/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v41 = [
+v45 = [
   (v5/*:: as any*/),
-  (v39/*:: as any*/)
+  (v41/*:: as any*/)
 ],
-v42 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -491,7 +526,7 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -586,14 +621,52 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v45 = [
+v49 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v50 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v11/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v43/*:: as any*/),
+      (v15/*:: as any*/),
+      (v16/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v51 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v52 = [
   {
     "alias": null,
     "args": null,
@@ -1009,14 +1082,8 @@ return {
                             "plural": true,
                             "selections": [
                               (v36/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "column",
-                                "storageKey": null
-                              },
-                              (v37/*:: as any*/)
+                              (v37/*:: as any*/),
+                              (v38/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -1029,7 +1096,7 @@ return {
                             "plural": true,
                             "selections": [
                               (v36/*:: as any*/),
-                              (v37/*:: as any*/)
+                              (v38/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1073,7 +1140,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v40/*:: as any*/),
+                        "selections": (v44/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1105,7 +1172,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v41/*:: as any*/),
+                            "selections": (v45/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1115,7 +1182,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v41/*:: as any*/),
+                            "selections": (v45/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1132,7 +1199,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v41/*:: as any*/),
+                            "selections": (v45/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1213,10 +1280,10 @@ return {
                       (v9/*:: as any*/),
                       (v5/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v42/*:: as any*/),
+                      (v46/*:: as any*/),
                       (v30/*:: as any*/),
-                      (v43/*:: as any*/),
-                      (v44/*:: as any*/),
+                      (v47/*:: as any*/),
+                      (v48/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1225,14 +1292,8 @@ return {
                         "name": "origin",
                         "plural": false,
                         "selections": [
-                          (v38/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "version",
-                            "storageKey": null
-                          }
+                          (v39/*:: as any*/),
+                          (v49/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1247,10 +1308,10 @@ return {
                           (v9/*:: as any*/),
                           (v5/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v42/*:: as any*/),
+                          (v46/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v43/*:: as any*/),
-                          (v44/*:: as any*/),
+                          (v47/*:: as any*/),
+                          (v48/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1267,11 +1328,119 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v9/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v49/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v8/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "language",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": [
+                          (v9/*:: as any*/),
+                          (v5/*:: as any*/),
+                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "columns",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormRule",
+                            "kind": "LinkedField",
+                            "name": "rule",
+                            "plural": false,
+                            "selections": (v50/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormItem",
+                            "kind": "LinkedField",
+                            "name": "items",
+                            "plural": true,
+                            "selections": [
+                              (v9/*:: as any*/),
+                              (v37/*:: as any*/),
+                              (v51/*:: as any*/),
+                              (v39/*:: as any*/),
+                              (v40/*:: as any*/),
+                              (v41/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "help",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "FormRule",
+                                "kind": "LinkedField",
+                                "name": "rules",
+                                "plural": true,
+                                "selections": (v50/*:: as any*/),
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormText",
+                        "kind": "LinkedField",
+                        "name": "translations",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "locale",
+                            "storageKey": null
+                          },
+                          (v9/*:: as any*/),
+                          (v51/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "FieldInstance",
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v40/*:: as any*/),
+                    "selections": (v44/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1298,13 +1467,13 @@ return {
                       (v17/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v45/*:: as any*/),
+                        "selections": (v52/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v45/*:: as any*/),
+                        "selections": (v52/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1369,12 +1538,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fde7c52e22f948dc5ee0d796dc154188",
+    "cacheID": "4761fcfa18822be7fb8d37920015461a",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

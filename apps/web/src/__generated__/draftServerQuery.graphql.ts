@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<529c9e18e962bc9f96d595aeb7273267>>
+ * @generated SignedSource<<467bd2b990e04cd1db36576961f83364>>
  * @lightSyntaxTransform
  */
 
@@ -573,33 +573,55 @@ v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v39 = [
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v43 = [
   (v7/*:: as any*/),
-  (v37/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v38/*:: as any*/),
+  (v39/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -607,13 +629,26 @@ v39 = [
     "name": "source",
     "storageKey": null
   },
-  (v38/*:: as any*/)
+  (v40/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v41/*:: as any*/),
+      (v42/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v40 = [
+v44 = [
   (v4/*:: as any*/),
-  (v38/*:: as any*/)
+  (v40/*:: as any*/)
 ],
-v41 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -800,14 +835,8 @@ v41 = {
           "plural": true,
           "selections": [
             (v35/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "column",
-              "storageKey": null
-            },
-            (v36/*:: as any*/)
+            (v36/*:: as any*/),
+            (v37/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -820,7 +849,7 @@ v41 = {
           "plural": true,
           "selections": [
             (v35/*:: as any*/),
-            (v36/*:: as any*/)
+            (v37/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -864,7 +893,7 @@ v41 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v39/*:: as any*/),
+      "selections": (v43/*:: as any*/),
       "storageKey": null
     },
     {
@@ -896,7 +925,7 @@ v41 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v40/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -906,7 +935,7 @@ v41 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v40/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -923,7 +952,7 @@ v41 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v40/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -993,7 +1022,7 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1006,7 +1035,7 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1101,14 +1130,21 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v45 = {
+v49 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1119,10 +1155,10 @@ v45 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
-    (v42/*:: as any*/),
+    (v46/*:: as any*/),
     (v29/*:: as any*/),
-    (v43/*:: as any*/),
-    (v44/*:: as any*/),
+    (v47/*:: as any*/),
+    (v48/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1131,14 +1167,8 @@ v45 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v37/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "version",
-          "storageKey": null
-        }
+        (v38/*:: as any*/),
+        (v49/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1153,10 +1183,10 @@ v45 = {
         (v7/*:: as any*/),
         (v4/*:: as any*/),
         (v15/*:: as any*/),
-        (v42/*:: as any*/),
+        (v46/*:: as any*/),
         (v29/*:: as any*/),
-        (v43/*:: as any*/),
-        (v44/*:: as any*/),
+        (v47/*:: as any*/),
+        (v48/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1170,17 +1200,131 @@ v45 = {
   ],
   "storageKey": null
 },
-v46 = {
+v51 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
+v52 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v9/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v42/*:: as any*/),
+      (v13/*:: as any*/),
+      (v14/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v53 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v54 = [
+  (v7/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "columns",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormRule",
+    "kind": "LinkedField",
+    "name": "rule",
+    "plural": false,
+    "selections": (v52/*:: as any*/),
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormItem",
+    "kind": "LinkedField",
+    "name": "items",
+    "plural": true,
+    "selections": [
+      (v7/*:: as any*/),
+      (v36/*:: as any*/),
+      (v53/*:: as any*/),
+      (v38/*:: as any*/),
+      (v39/*:: as any*/),
+      (v40/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "help",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FormRule",
+        "kind": "LinkedField",
+        "name": "rules",
+        "plural": true,
+        "selections": (v52/*:: as any*/),
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+],
+v55 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormText",
+  "kind": "LinkedField",
+  "name": "translations",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locale",
+      "storageKey": null
+    },
+    (v7/*:: as any*/),
+    (v53/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v39/*:: as any*/),
+  "selections": (v43/*:: as any*/),
   "storageKey": null
 },
-v47 = [
+v57 = [
   {
     "alias": null,
     "args": null,
@@ -1194,15 +1338,15 @@ v47 = [
     "storageKey": null
   }
 ],
-v48 = {
+v58 = {
   "kind": "InlineFragment",
-  "selections": (v47/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v49 = {
+v59 = {
   "kind": "InlineFragment",
-  "selections": (v47/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1251,9 +1395,45 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v41/*:: as any*/),
                   (v45/*:: as any*/),
-                  (v46/*:: as any*/),
+                  (v50/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v41/*:: as any*/),
+                      (v49/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v51/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "kind": "InlineDataFragmentSpread",
+                            "name": "readSection_section",
+                            "selections": (v54/*:: as any*/),
+                            "args": null,
+                            "argumentDefinitions": []
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v55/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v56/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1269,8 +1449,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v48/*:: as any*/),
-                          (v49/*:: as any*/)
+                          (v58/*:: as any*/),
+                          (v59/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1333,9 +1513,37 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v41/*:: as any*/),
               (v45/*:: as any*/),
-              (v46/*:: as any*/),
+              (v50/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BlueprintForm",
+                "kind": "LinkedField",
+                "name": "forms",
+                "plural": true,
+                "selections": [
+                  (v7/*:: as any*/),
+                  (v41/*:: as any*/),
+                  (v49/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
+                  (v51/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FormSection",
+                    "kind": "LinkedField",
+                    "name": "sections",
+                    "plural": true,
+                    "selections": (v54/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v55/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              (v56/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1358,8 +1566,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v48/*:: as any*/),
-                  (v49/*:: as any*/)
+                  (v58/*:: as any*/),
+                  (v59/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1372,12 +1580,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "88ae953f9f63d20a3e3284272e4d49f7",
+    "cacheID": "9d6fb6c5aa633e96f18b26ba46690886",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c8848653d4566dd025b98d22dd7879e9>>
+ * @generated SignedSource<<5fe04f67ee457e9b82cd76c6ad4b4800>>
  * @lightSyntaxTransform
  */
 
@@ -28,9 +28,12 @@ export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
+export type FormInputType = "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
+export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
@@ -54,9 +57,11 @@ export type BlueprintPatchInput = {
   intake?: ReadonlyArray<FieldInstanceInput> | null | undefined;
   name?: string | null | undefined;
   putFields?: ReadonlyArray<BlueprintFieldInput> | null | undefined;
+  putForms?: ReadonlyArray<BlueprintFormInput> | null | undefined;
   putStages: ReadonlyArray<BlueprintStageInput>;
   putTasks: ReadonlyArray<BlueprintTaskInput>;
   removeFields?: ReadonlyArray<string> | null | undefined;
+  removeForms?: ReadonlyArray<string> | null | undefined;
   removeStages: ReadonlyArray<string>;
   removeTasks: ReadonlyArray<string>;
   settings?: BlueprintSettingsInput | null | undefined;
@@ -64,9 +69,14 @@ export type BlueprintPatchInput = {
 export type FieldInstanceInput = {
   field: string;
   inputType: InputType;
+  item?: FieldInstanceItemInput | null | undefined;
   key: string;
   source?: string | null | undefined;
   value?: FieldValue | null | undefined;
+};
+export type FieldInstanceItemInput = {
+  form: string;
+  item: string;
 };
 export type BlueprintFieldInput = {
   columns?: ReadonlyArray<FieldColumnInput> | null | undefined;
@@ -110,6 +120,49 @@ export type FieldOptionInput = {
 export type FieldOriginInput = {
   field: string;
   version: number;
+};
+export type BlueprintFormInput = {
+  description: string;
+  form: string;
+  key: string;
+  language: Locale;
+  name: string;
+  sections: ReadonlyArray<FormSectionInput>;
+  translations: ReadonlyArray<FormTextInput>;
+  version: number;
+};
+export type FormSectionInput = {
+  columns: number;
+  description: string;
+  items: ReadonlyArray<FormItemInput>;
+  key: string;
+  name: string;
+  rule?: FormRuleInput | null | undefined;
+};
+export type FormItemInput = {
+  column: number;
+  field?: string | null | undefined;
+  help?: string | null | undefined;
+  inputType?: FormInputType | null | undefined;
+  key: string;
+  rules?: ReadonlyArray<FormRuleInput> | null | undefined;
+  text?: string | null | undefined;
+  value?: FieldValue | null | undefined;
+};
+export type FormRuleInput = {
+  comparisons: ReadonlyArray<FormComparisonInput>;
+  effect: FormEffect;
+  match: ConditionMatch;
+};
+export type FormComparisonInput = {
+  item: string;
+  operator: ConditionOperator;
+  values: ReadonlyArray<FieldValue>;
+};
+export type FormTextInput = {
+  key: string;
+  locale: Locale;
+  text?: string | null | undefined;
 };
 export type BlueprintStageInput = {
   condition?: StageConditionInput | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8515208ffdaec6977b71f56dd6cc0acd>>
+ * @generated SignedSource<<32ef8f2de64614b09a6a6b62beda0d96>>
  * @lightSyntaxTransform
  */
 
@@ -556,33 +556,55 @@ v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v37 = [
+v39 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v41 = [
   (v5/*:: as any*/),
-  (v35/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v36/*:: as any*/),
+  (v37/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -590,13 +612,26 @@ v37 = [
     "name": "source",
     "storageKey": null
   },
-  (v36/*:: as any*/)
+  (v38/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v39/*:: as any*/),
+      (v40/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v38 = [
+v42 = [
   (v2/*:: as any*/),
-  (v36/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v39 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -783,14 +818,8 @@ v39 = {
           "plural": true,
           "selections": [
             (v33/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "column",
-              "storageKey": null
-            },
-            (v34/*:: as any*/)
+            (v34/*:: as any*/),
+            (v35/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -803,7 +832,7 @@ v39 = {
           "plural": true,
           "selections": [
             (v33/*:: as any*/),
-            (v34/*:: as any*/)
+            (v35/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -847,7 +876,7 @@ v39 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v37/*:: as any*/),
+      "selections": (v41/*:: as any*/),
       "storageKey": null
     },
     {
@@ -879,7 +908,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v42/*:: as any*/),
           "storageKey": null
         },
         {
@@ -889,7 +918,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v42/*:: as any*/),
           "storageKey": null
         },
         {
@@ -906,7 +935,7 @@ v39 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v38/*:: as any*/),
+          "selections": (v42/*:: as any*/),
           "storageKey": null
         },
         {
@@ -976,14 +1005,14 @@ v39 = {
   ],
   "storageKey": null
 },
-v40 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v41 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -991,12 +1020,12 @@ v41 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v40/*:: as any*/),
+    (v44/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v42 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1091,14 +1120,21 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v44 = {
+v48 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1109,10 +1145,10 @@ v44 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
-    (v41/*:: as any*/),
+    (v45/*:: as any*/),
     (v27/*:: as any*/),
-    (v42/*:: as any*/),
-    (v43/*:: as any*/),
+    (v46/*:: as any*/),
+    (v47/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1121,14 +1157,8 @@ v44 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v35/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "version",
-          "storageKey": null
-        }
+        (v36/*:: as any*/),
+        (v48/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1143,10 +1173,10 @@ v44 = {
         (v5/*:: as any*/),
         (v2/*:: as any*/),
         (v13/*:: as any*/),
-        (v41/*:: as any*/),
+        (v45/*:: as any*/),
         (v27/*:: as any*/),
-        (v42/*:: as any*/),
-        (v43/*:: as any*/),
+        (v46/*:: as any*/),
+        (v47/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1160,17 +1190,131 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v50 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
+v51 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v7/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v40/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v52 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v53 = [
+  (v5/*:: as any*/),
+  (v2/*:: as any*/),
+  (v3/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "columns",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormRule",
+    "kind": "LinkedField",
+    "name": "rule",
+    "plural": false,
+    "selections": (v51/*:: as any*/),
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormItem",
+    "kind": "LinkedField",
+    "name": "items",
+    "plural": true,
+    "selections": [
+      (v5/*:: as any*/),
+      (v34/*:: as any*/),
+      (v52/*:: as any*/),
+      (v36/*:: as any*/),
+      (v37/*:: as any*/),
+      (v38/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "help",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FormRule",
+        "kind": "LinkedField",
+        "name": "rules",
+        "plural": true,
+        "selections": (v51/*:: as any*/),
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+],
+v54 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormText",
+  "kind": "LinkedField",
+  "name": "translations",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "locale",
+      "storageKey": null
+    },
+    (v5/*:: as any*/),
+    (v52/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v37/*:: as any*/),
+  "selections": (v41/*:: as any*/),
   "storageKey": null
 },
-v46 = [
+v56 = [
   {
     "alias": null,
     "args": null,
@@ -1179,20 +1323,20 @@ v46 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v40/*:: as any*/)
+      (v44/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v47 = {
+v57 = {
   "kind": "InlineFragment",
-  "selections": (v46/*:: as any*/),
+  "selections": (v56/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v48 = {
+v58 = {
   "kind": "InlineFragment",
-  "selections": (v46/*:: as any*/),
+  "selections": (v56/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1235,9 +1379,45 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v39/*:: as any*/),
-                      (v44/*:: as any*/),
-                      (v45/*:: as any*/),
+                      (v43/*:: as any*/),
+                      (v49/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BlueprintForm",
+                        "kind": "LinkedField",
+                        "name": "forms",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v39/*:: as any*/),
+                          (v48/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v50/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormSection",
+                            "kind": "LinkedField",
+                            "name": "sections",
+                            "plural": true,
+                            "selections": [
+                              {
+                                "kind": "InlineDataFragmentSpread",
+                                "name": "readSection_section",
+                                "selections": (v53/*:: as any*/),
+                                "args": null,
+                                "argumentDefinitions": []
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          (v54/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v55/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1250,11 +1430,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v40/*:: as any*/),
+                              (v44/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v47/*:: as any*/),
-                              (v48/*:: as any*/)
+                              (v57/*:: as any*/),
+                              (v58/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1313,9 +1493,37 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v39/*:: as any*/),
-                  (v44/*:: as any*/),
-                  (v45/*:: as any*/),
+                  (v43/*:: as any*/),
+                  (v49/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v39/*:: as any*/),
+                      (v48/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v50/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": (v53/*:: as any*/),
+                        "storageKey": null
+                      },
+                      (v54/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v55/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1335,34 +1543,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v40/*:: as any*/),
+                      (v44/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v47/*:: as any*/),
-                      (v48/*:: as any*/)
+                      (v57/*:: as any*/),
+                      (v58/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v40/*:: as any*/)
+              (v44/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v40/*:: as any*/)
+          (v44/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "6eceaf87c191199b0275950d3feb110b",
+    "cacheID": "779d73335446214a6bcc82727545f66c",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
   }
 };
 })();

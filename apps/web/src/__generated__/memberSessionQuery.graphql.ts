@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5376adc8f56e863bce7ea50b1218b650>>
+ * @generated SignedSource<<b3fb003a84722c758feb3912ee320433>>
  * @lightSyntaxTransform
  */
 
@@ -22,8 +22,10 @@ export type memberSessionQuery$data = {
       readonly blueprints: boolean;
       readonly createBlueprint: boolean;
       readonly createCustomField: boolean;
+      readonly createForm: boolean;
       readonly createPeople: boolean;
       readonly customFields: boolean;
+      readonly forms: boolean;
       readonly home: boolean;
       readonly myTasks: boolean;
       readonly people: boolean;
@@ -192,6 +194,13 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "forms",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "people",
             "storageKey": null
           },
@@ -227,6 +236,13 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "createForm",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "createPeople",
             "storageKey": null
           }
@@ -255,16 +271,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "01d581b6f951e2bbaf8a81414163f63b",
+    "cacheID": "d06b204d515472579329c2eece957d06",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,people,admin,customFields,createBlueprint,createCustomField,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,forms,people,admin,customFields,createBlueprint,createCustomField,createForm,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "34bb92e3ea3bb11724f22c78cbdeab7c";
+(node as any).hash = "de2e5c8c1f7da75bb7fada3486006aeb";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9381f9bf69ec167f7eb8857c619055c>>
+ * @generated SignedSource<<8f5645cfe343f28a3fde7ac435499c4a>>
  * @lightSyntaxTransform
  */
 
@@ -457,33 +457,55 @@ v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v42 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v41 = [
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v45 = [
   (v10/*:: as any*/),
-  (v39/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v40/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -491,13 +513,26 @@ v41 = [
     "name": "source",
     "storageKey": null
   },
-  (v40/*:: as any*/)
+  (v42/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v43/*:: as any*/),
+      (v44/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v42 = [
+v46 = [
   (v3/*:: as any*/),
-  (v40/*:: as any*/)
+  (v42/*:: as any*/)
 ],
-v43 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -510,7 +545,7 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -605,14 +640,52 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v46 = [
+v50 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v51 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v12/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v44/*:: as any*/),
+      (v16/*:: as any*/),
+      (v17/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v52 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -1111,14 +1184,8 @@ return {
                             "plural": true,
                             "selections": [
                               (v37/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "kind": "ScalarField",
-                                "name": "column",
-                                "storageKey": null
-                              },
-                              (v38/*:: as any*/)
+                              (v38/*:: as any*/),
+                              (v39/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -1131,7 +1198,7 @@ return {
                             "plural": true,
                             "selections": [
                               (v37/*:: as any*/),
-                              (v38/*:: as any*/)
+                              (v39/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1175,7 +1242,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v41/*:: as any*/),
+                        "selections": (v45/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1207,7 +1274,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v42/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1217,7 +1284,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v42/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1234,7 +1301,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v42/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1315,10 +1382,10 @@ return {
                       (v10/*:: as any*/),
                       (v3/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v43/*:: as any*/),
+                      (v47/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v44/*:: as any*/),
-                      (v45/*:: as any*/),
+                      (v48/*:: as any*/),
+                      (v49/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1327,14 +1394,8 @@ return {
                         "name": "origin",
                         "plural": false,
                         "selections": [
-                          (v39/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "version",
-                            "storageKey": null
-                          }
+                          (v40/*:: as any*/),
+                          (v50/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1349,10 +1410,10 @@ return {
                           (v10/*:: as any*/),
                           (v3/*:: as any*/),
                           (v18/*:: as any*/),
-                          (v43/*:: as any*/),
+                          (v47/*:: as any*/),
                           (v31/*:: as any*/),
-                          (v44/*:: as any*/),
-                          (v45/*:: as any*/),
+                          (v48/*:: as any*/),
+                          (v49/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1369,11 +1430,119 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v10/*:: as any*/),
+                      (v43/*:: as any*/),
+                      (v50/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v9/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "language",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": [
+                          (v10/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v9/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "columns",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormRule",
+                            "kind": "LinkedField",
+                            "name": "rule",
+                            "plural": false,
+                            "selections": (v51/*:: as any*/),
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FormItem",
+                            "kind": "LinkedField",
+                            "name": "items",
+                            "plural": true,
+                            "selections": [
+                              (v10/*:: as any*/),
+                              (v38/*:: as any*/),
+                              (v52/*:: as any*/),
+                              (v40/*:: as any*/),
+                              (v41/*:: as any*/),
+                              (v42/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "help",
+                                "storageKey": null
+                              },
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "FormRule",
+                                "kind": "LinkedField",
+                                "name": "rules",
+                                "plural": true,
+                                "selections": (v51/*:: as any*/),
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormText",
+                        "kind": "LinkedField",
+                        "name": "translations",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "locale",
+                            "storageKey": null
+                          },
+                          (v10/*:: as any*/),
+                          (v52/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "FieldInstance",
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v41/*:: as any*/),
+                    "selections": (v45/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1400,13 +1569,13 @@ return {
                       (v18/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v46/*:: as any*/),
+                        "selections": (v53/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v46/*:: as any*/),
+                        "selections": (v53/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1457,12 +1626,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "59a9e6a5943fe236ea8ba3efb956e7e5",
+    "cacheID": "736ae972f678cb01a413449d01cb7247",
     "id": null,
     "metadata": {},
     "name": "publishDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},intake{key,field,inputType,source,value},parties{__typename,...partyFact_party,id}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

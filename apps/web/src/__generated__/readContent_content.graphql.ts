@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aba6d853046a29c33d965151e54f138c>>
+ * @generated SignedSource<<93de6cd106a7e936cd367b7c9f08fda3>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,7 @@ export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELE
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";
+export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
@@ -100,9 +101,29 @@ export type readContent_content$data = {
     } | null | undefined;
     readonly unit: string | null | undefined;
   }>;
+  readonly forms: ReadonlyArray<{
+    readonly description: string;
+    readonly form: string;
+    readonly key: string;
+    readonly language: Locale;
+    readonly name: string;
+    readonly sections: ReadonlyArray<{
+      readonly " $fragmentSpreads": FragmentRefs<"readSection_section">;
+    }>;
+    readonly translations: ReadonlyArray<{
+      readonly key: string;
+      readonly locale: Locale;
+      readonly text: string;
+    }>;
+    readonly version: number;
+  }>;
   readonly intake: ReadonlyArray<{
     readonly field: string;
     readonly inputType: InputType;
+    readonly item: {
+      readonly form: string;
+      readonly item: string;
+    } | null | undefined;
     readonly key: string;
     readonly source: string | null | undefined;
     readonly value: FieldValue | null | undefined;
@@ -287,6 +308,10 @@ export type readContent_content$data = {
     readonly fields: ReadonlyArray<{
       readonly field: string;
       readonly inputType: InputType;
+      readonly item: {
+        readonly form: string;
+        readonly item: string;
+      } | null | undefined;
       readonly key: string;
       readonly source: string | null | undefined;
       readonly value: FieldValue | null | undefined;
@@ -360,6 +385,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "a4ffa528278baee1df169a7e040e9a2b";
+(node as any).hash = "9eab20d1283d37d4cbb67d9286d84d34";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eb890f27158d6a2a979e9d2c52809e56>>
+ * @generated SignedSource<<cc4401b1e89fa60da689f71164ff32b4>>
  * @lightSyntaxTransform
  */
 
@@ -403,33 +403,55 @@ v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "column",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "to",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v34 = [
+v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v37 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v38 = [
   (v3/*:: as any*/),
-  (v32/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "inputType",
-    "storageKey": null
-  },
+  (v33/*:: as any*/),
+  (v34/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -437,13 +459,26 @@ v34 = [
     "name": "source",
     "storageKey": null
   },
-  (v33/*:: as any*/)
+  (v35/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FieldInstanceItem",
+    "kind": "LinkedField",
+    "name": "item",
+    "plural": false,
+    "selections": [
+      (v36/*:: as any*/),
+      (v37/*:: as any*/)
+    ],
+    "storageKey": null
+  }
 ],
-v35 = [
+v39 = [
   (v1/*:: as any*/),
-  (v33/*:: as any*/)
+  (v35/*:: as any*/)
 ],
-v36 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -456,7 +491,7 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -551,14 +586,52 @@ v37 = {
   ],
   "storageKey": null
 },
-v38 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v39 = [
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v44 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v37/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v45 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v46 = [
   {
     "alias": null,
     "args": null,
@@ -965,14 +1038,8 @@ return {
                           "plural": true,
                           "selections": [
                             (v30/*:: as any*/),
-                            {
-                              "alias": null,
-                              "args": null,
-                              "kind": "ScalarField",
-                              "name": "column",
-                              "storageKey": null
-                            },
-                            (v31/*:: as any*/)
+                            (v31/*:: as any*/),
+                            (v32/*:: as any*/)
                           ],
                           "storageKey": null
                         },
@@ -985,7 +1052,7 @@ return {
                           "plural": true,
                           "selections": [
                             (v30/*:: as any*/),
-                            (v31/*:: as any*/)
+                            (v32/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -1029,7 +1096,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v34/*:: as any*/),
+                      "selections": (v38/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1061,7 +1128,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v35/*:: as any*/),
+                          "selections": (v39/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1071,7 +1138,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v35/*:: as any*/),
+                          "selections": (v39/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1088,7 +1155,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v35/*:: as any*/),
+                          "selections": (v39/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1169,10 +1236,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v36/*:: as any*/),
+                    (v40/*:: as any*/),
                     (v24/*:: as any*/),
-                    (v37/*:: as any*/),
-                    (v38/*:: as any*/),
+                    (v41/*:: as any*/),
+                    (v42/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1181,14 +1248,8 @@ return {
                       "name": "origin",
                       "plural": false,
                       "selections": [
-                        (v32/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "version",
-                          "storageKey": null
-                        }
+                        (v33/*:: as any*/),
+                        (v43/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1203,10 +1264,10 @@ return {
                         (v3/*:: as any*/),
                         (v1/*:: as any*/),
                         (v11/*:: as any*/),
-                        (v36/*:: as any*/),
+                        (v40/*:: as any*/),
                         (v24/*:: as any*/),
-                        (v37/*:: as any*/),
-                        (v38/*:: as any*/),
+                        (v41/*:: as any*/),
+                        (v42/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1223,11 +1284,127 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "BlueprintForm",
+                  "kind": "LinkedField",
+                  "name": "forms",
+                  "plural": true,
+                  "selections": [
+                    (v3/*:: as any*/),
+                    (v36/*:: as any*/),
+                    (v43/*:: as any*/),
+                    (v1/*:: as any*/),
+                    (v2/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "language",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "FormSection",
+                      "kind": "LinkedField",
+                      "name": "sections",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "kind": "InlineDataFragmentSpread",
+                          "name": "readSection_section",
+                          "selections": [
+                            (v3/*:: as any*/),
+                            (v1/*:: as any*/),
+                            (v2/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "columns",
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "concreteType": "FormRule",
+                              "kind": "LinkedField",
+                              "name": "rule",
+                              "plural": false,
+                              "selections": (v44/*:: as any*/),
+                              "storageKey": null
+                            },
+                            {
+                              "alias": null,
+                              "args": null,
+                              "concreteType": "FormItem",
+                              "kind": "LinkedField",
+                              "name": "items",
+                              "plural": true,
+                              "selections": [
+                                (v3/*:: as any*/),
+                                (v31/*:: as any*/),
+                                (v45/*:: as any*/),
+                                (v33/*:: as any*/),
+                                (v34/*:: as any*/),
+                                (v35/*:: as any*/),
+                                {
+                                  "alias": null,
+                                  "args": null,
+                                  "kind": "ScalarField",
+                                  "name": "help",
+                                  "storageKey": null
+                                },
+                                {
+                                  "alias": null,
+                                  "args": null,
+                                  "concreteType": "FormRule",
+                                  "kind": "LinkedField",
+                                  "name": "rules",
+                                  "plural": true,
+                                  "selections": (v44/*:: as any*/),
+                                  "storageKey": null
+                                }
+                              ],
+                              "storageKey": null
+                            }
+                          ],
+                          "args": null,
+                          "argumentDefinitions": []
+                        }
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "FormText",
+                      "kind": "LinkedField",
+                      "name": "translations",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "locale",
+                          "storageKey": null
+                        },
+                        (v3/*:: as any*/),
+                        (v45/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "FieldInstance",
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v34/*:: as any*/),
+                  "selections": (v38/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1247,13 +1424,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v39/*:: as any*/),
+                          "selections": (v46/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v39/*:: as any*/),
+                          "selections": (v46/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

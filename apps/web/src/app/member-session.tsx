@@ -40,11 +40,13 @@ const sessionQuery = graphql`
         myTasks
         assignedTasks
         blueprints
+        forms
         people
         admin
         customFields
         createBlueprint
         createCustomField
+        createForm
         createPeople
       }
     }

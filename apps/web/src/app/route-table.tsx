@@ -8,6 +8,8 @@ import {
   blueprintSearch,
   blueprintsSearch,
   bulkStartSearch,
+  formBuilderSearch,
+  formsSearch,
   homeSearch,
   importSearch,
   peopleSearch,
@@ -93,6 +95,23 @@ export const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(
       () => import('../screens/custom-fields/custom-fields-screen.tsx'),
       'CustomFieldsScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/forms',
+    validateSearch: formsSearch,
+    component: lazyRouteComponent(() => import('../screens/forms/forms-screen.tsx'), 'FormsScreen'),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/forms/form-builder',
+    validateSearch: formBuilderSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/form-builder/form-builder-screen.tsx'),
+      'FormBuilderScreen',
     ),
   }),
   createRoute({

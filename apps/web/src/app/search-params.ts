@@ -28,3 +28,5 @@ export const bulkStartSearch = texts('job-uuid');
 export const importSearch = texts('import-mode');
 export const adminSearch = texts('tab');
 export const peopleSearch = texts('tab', 'search');
+export const formsSearch = texts('search', 'status');
+export const formBuilderSearch = texts('uuid', 'display-mode', 'tab', 'tab-secondary');

@@ -26,11 +26,13 @@ const viewer: Viewer = {
     myTasks: true,
     assignedTasks: true,
     blueprints: true,
+    forms: true,
     people: true,
     admin: true,
     customFields: true,
     createBlueprint: true,
     createCustomField: true,
+    createForm: true,
     createPeople: true,
   },
 };

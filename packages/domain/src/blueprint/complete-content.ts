@@ -1,7 +1,7 @@
 import type { FieldKey, StageKey, TaskKey } from '../core/ids.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
-import type { BlueprintField } from '../field/field.ts';
 import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
+import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
 import { noDeadline } from '../time/deadline.ts';
 import type {
@@ -19,9 +19,10 @@ import type {
  * always said so.
  */
 
-type LaterContentProperty = 'fields' | 'intake';
+type LaterContentProperty = 'fields' | 'forms' | 'intake';
 export const contentDefaults: Pick<BlueprintContent, LaterContentProperty> = {
   fields: {},
+  forms: {},
   intake: [],
 };
 
@@ -110,12 +111,15 @@ type StoredStep = Omit<Stored<ApprovalStep, LaterStepProperty>, 'voting'> & {
 type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
   readonly inputs?: readonly (Omit<LinkInput, 'column'> & Partial<Pick<LinkInput, 'column'>>)[];
 };
+/** A place of a field as it may have been stored: before forms, it stood there by itself. */
+type StoredInstance = Stored<FieldInstance, 'item'>;
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
-  'approvals' | 'link' | 'voting'
+  'approvals' | 'link' | 'voting' | 'fields'
 > & {
   readonly voting?: Partial<Voting>;
   readonly link?: StoredLink | null;
+  readonly fields?: readonly StoredInstance[];
   readonly approvals: readonly StoredStep[];
 };
 type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
@@ -123,12 +127,13 @@ type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
 /** A document as it may have been stored, by this version or by one that knew less. */
 export interface StoredContent extends Omit<
   Stored<BlueprintContent, LaterContentProperty>,
-  'settings' | 'stages' | 'tasks' | 'fields'
+  'settings' | 'stages' | 'tasks' | 'fields' | 'intake'
 > {
   readonly settings?: Partial<BlueprintSettings>;
   readonly stages: Readonly<Record<StageKey, StoredStage>>;
   readonly tasks: Readonly<Record<TaskKey, StoredTask>>;
   readonly fields?: Readonly<Record<FieldKey, StoredField>>;
+  readonly intake?: readonly StoredInstance[];
 }
 
 const mapped = <From, To>(
@@ -142,6 +147,9 @@ export const completeVoting = (stored: Partial<Voting> | undefined): Voting => (
   ...votingDefaults,
   ...stored,
 });
+const completeInstances = (
+  instances: readonly StoredInstance[] | undefined,
+): readonly FieldInstance[] => (instances ?? []).map((one) => ({ ...one, item: one.item ?? null }));
 
 const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
   ...newLinkRule,
@@ -159,6 +167,7 @@ const completeTask = (task: StoredTask): BlueprintTask => ({
     ...step,
     voting: completeVoting(step.voting),
   })),
+  fields: completeInstances(task.fields),
 });
 
 /** The document with every property that it was stored without. */
@@ -172,4 +181,5 @@ export const completeContent = (stored: StoredContent): BlueprintContent => ({
   })),
   tasks: mapped(stored.tasks, completeTask),
   fields: mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField),
+  intake: completeInstances(stored.intake),
 });

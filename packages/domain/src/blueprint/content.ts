@@ -1,6 +1,7 @@
 import type { Automation } from '../automation/automation.ts';
 import type {
   FieldKey,
+  FormKey,
   Instant,
   InstanceKey,
   PartyId,
@@ -11,6 +12,7 @@ import type {
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import type { BlueprintForm } from '../form/form.ts';
 import type { Deadline } from '../time/deadline.ts';
 import type { CountedIn, Duration } from '../time/duration.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
@@ -29,6 +31,8 @@ export interface BlueprintContent {
   readonly tasks: Readonly<Record<TaskKey, BlueprintTask>>;
   /** The questions that its tasks and its start can ask. */
   readonly fields: Readonly<Record<FieldKey, BlueprintField>>;
+  /** The forms that its tasks and its start show. */
+  readonly forms: Readonly<Record<FormKey, BlueprintForm>>;
   /** Asked when a workflow is started, in this order. */
   readonly intake: readonly FieldInstance[];
 }

@@ -3,6 +3,7 @@ import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { parseValue } from '../field/field-kinds.ts';
 import { fittedField } from '../field/fitted-field.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
+import { withoutField } from '../form/mend-form.ts';
 import { mendConditions } from './edit-conditions.ts';
 
 /*
@@ -44,7 +45,9 @@ export function removeField(content: BlueprintContent, key: FieldKey): Blueprint
   if (content.fields[key] === undefined) return content;
   const { [key]: _removed, ...fields } = content.fields;
   return mendConditions(
-    mapInstances({ ...content, fields }, (instance) => (instance.field === key ? null : instance)),
+    mapInstances({ ...content, fields, forms: withoutField(content.forms, key) }, (instance) =>
+      instance.field === key ? null : instance,
+    ),
   );
 }
 

@@ -95,7 +95,7 @@ describe('the linter on fields', () => {
     errorsOf(
       withFields(
         buildBlueprint({ tasks: [{}, {}] }),
-        [field(1, 'TEXT'), field(2, 'TEXT')],
+        [field(1, 'TEXT'), field(2, 'TEXT'), field(3, 'NUMBER')],
         ...places.map(([task, one]) => [taskKey(task), one] as const),
       ),
     );
@@ -137,7 +137,7 @@ describe('the linter on fields', () => {
       'another field',
       [
         [1, place(1, 1)],
-        [2, from(2, 1, 2)],
+        [2, from(2, 1, 3)],
       ],
       ['FieldSourceOtherField'],
     ],

@@ -1,6 +1,7 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { AskedField } from '../field/field.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
+import { mayFeed } from '../field/may-feed.ts';
 import { hasSource, placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent } from './content.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';
@@ -37,7 +38,10 @@ export function lintFields(
         ? 'BlueprintContainsUnmappedFormFields'
         : null;
     if (!hasSource(instance, placed)) return 'FieldSourceCycle';
-    if (source.instance.field !== instance.field) return 'FieldSourceOtherField';
+    if (!mayFeed(content.fields[source.instance.field], field))
+      return instance.item === null
+        ? 'FieldSourceOtherField'
+        : 'CannotShareWorkflowTemplateFormFieldMappingBroken';
     return orderOf(source, place) >= orderOf(one, place) ? 'FieldSourceLater' : null;
   };
   return [...placed.values()].flatMap((one) => {

@@ -10,6 +10,7 @@ import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 import { lintLibrary } from './lint-library.ts';
 import { lintFlow } from './lint-flow.ts';
+import { lintForms } from './lint-forms.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintPeopleFields } from './lint-people-fields.ts';
 import { lintParties } from './lint-parties.ts';
@@ -43,6 +44,7 @@ export function lintBlueprint(
     ...lintCounters(tasks, content),
     ...lintPeopleFields(tasks, content, place),
     ...lintDueFields(tasks, content, place),
+    ...lintForms(content),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }

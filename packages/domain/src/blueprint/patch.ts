@@ -1,5 +1,5 @@
 import { isDeepEqual } from '../core/equality.ts';
-import type { FieldKey, RichText, StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, FormKey, RichText, StageKey, TaskKey } from '../core/ids.ts';
 import { fail, ok, type Result } from '../core/refusal.ts';
 import type {
   BlueprintContent,
@@ -8,6 +8,7 @@ import type {
   BlueprintTask,
 } from './content.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import type { BlueprintForm } from '../form/form.ts';
 import { validateBlueprint } from './validate.ts';
 
 /** What differs between two states of a draft: whole stages, tasks and fields, put or removed. */
@@ -22,6 +23,8 @@ export interface BlueprintPatch {
   readonly removeTasks: readonly TaskKey[];
   readonly putFields: readonly BlueprintField[];
   readonly removeFields: readonly FieldKey[];
+  readonly putForms: readonly BlueprintForm[];
+  readonly removeForms: readonly FormKey[];
   /** The whole list of what is asked at the start, where it changed. */
   readonly intake?: readonly FieldInstance[];
 }
@@ -38,6 +41,8 @@ export function diffBlueprint(before: BlueprintContent, after: BlueprintContent)
     removeTasks: missing<BlueprintTask, TaskKey>(before.tasks, after.tasks),
     putFields: changed<BlueprintField>(before.fields, after.fields),
     removeFields: missing<BlueprintField, FieldKey>(before.fields, after.fields),
+    putForms: changed<BlueprintForm>(before.forms, after.forms),
+    removeForms: missing<BlueprintForm, FormKey>(before.forms, after.forms),
     ...(isDeepEqual(before.intake, after.intake) ? {} : { intake: after.intake }),
   };
 }
@@ -77,6 +82,8 @@ export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.removeTasks.length === 0 &&
   patch.putFields.length === 0 &&
   patch.removeFields.length === 0 &&
+  patch.putForms.length === 0 &&
+  patch.removeForms.length === 0 &&
   patch.intake === undefined;
 
 /** The content with the patch applied, or why the outcome would be no valid blueprint. */
@@ -92,6 +99,7 @@ export function applyBlueprintPatch(
     stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
     tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
     fields: merge<BlueprintField>(content.fields, patch.putFields, patch.removeFields),
+    forms: merge<BlueprintForm>(content.forms, patch.putForms, patch.removeForms),
     intake: patch.intake ?? content.intake,
   };
   const [first, ...rest] = validateBlueprint(patched);

@@ -16,6 +16,7 @@ import type {
 } from './content.ts';
 import { conditionRefusals } from './validate-conditions.ts';
 import { validateFields } from './validate-fields.ts';
+import { validateForms } from './validate-forms.ts';
 import { validateAutomation } from './validate-automation.ts';
 import {
   countRefusals,
@@ -72,6 +73,7 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
     ...stages.flatMap((stage) => stageRefusals(stage, content)),
     ...tasks.flatMap((task) => taskRefusals(task, content, keys)),
     ...validateFields(content),
+    ...validateForms(content),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { asId, type CustomFieldId, type FieldKey, type InstanceKey } from '../core/ids.ts';
+import {
+  asId,
+  type CustomFieldId,
+  type FieldKey,
+  type FormItemKey,
+  type FormKey,
+  type InstanceKey,
+} from '../core/ids.ts';
 import { noConstraints, type FieldConstraints } from '../field/field-constraints.ts';
 import type {
   AskedField,
@@ -52,6 +59,7 @@ export interface WireFieldInstance {
   readonly inputType: InputType;
   readonly source?: Maybe<string>;
   readonly value?: Maybe<FieldValue>;
+  readonly item?: Maybe<{ readonly form: string; readonly item: string }>;
 }
 
 export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstraints => ({
@@ -105,4 +113,7 @@ export const instanceFromWire = (instance: WireFieldInstance): FieldInstance => 
   inputType: instance.inputType,
   source: typeof instance.source === 'string' ? asId<InstanceKey>(instance.source) : null,
   value: instance.value ?? null,
+  item: instance.item
+    ? { form: asId<FormKey>(instance.item.form), item: asId<FormItemKey>(instance.item.item) }
+    : null,
 });

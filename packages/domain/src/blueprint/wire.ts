@@ -1,4 +1,12 @@
-import type { FieldKey, InstanceKey, PartyId, PlainDate, StageKey, TaskKey } from '../core/ids.ts';
+import type {
+  FieldKey,
+  FormKey,
+  InstanceKey,
+  PartyId,
+  PlainDate,
+  StageKey,
+  TaskKey,
+} from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import type {
   ApprovalRule,
@@ -21,6 +29,12 @@ import type {
 } from './content.ts';
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintField } from '../field/field.ts';
+import type { BlueprintForm } from '../form/form.ts';
+import {
+  blueprintFormFromWire,
+  blueprintFormToWire,
+  type WireBlueprintForm,
+} from '../form/wire-form.ts';
 import type { CountedIn, DurationUnit } from '../time/duration.ts';
 import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
 import { automationFromWire, automationToWire, type WireAutomation } from './wire-automation.ts';
@@ -136,6 +150,7 @@ export interface WireContent {
   readonly stages: readonly WireStage[];
   readonly tasks: readonly WireTask[];
   readonly fields?: Maybe<readonly WireField[]>;
+  readonly forms?: Maybe<readonly WireBlueprintForm[]>;
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
 }
 
@@ -149,6 +164,8 @@ export interface WirePatch {
   readonly removeTasks: readonly string[];
   readonly putFields?: Maybe<readonly WireField[]>;
   readonly removeFields?: Maybe<readonly string[]>;
+  readonly putForms?: Maybe<readonly WireBlueprintForm[]>;
+  readonly removeForms?: Maybe<readonly string[]>;
   /** The whole list; left out where it stays as it is. */
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
 }
@@ -295,6 +312,9 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   stages: Object.fromEntries(wire.stages.map((stage) => [stage.key, stageFromWire(stage)])),
   tasks: Object.fromEntries(wire.tasks.map((task) => [task.key, taskFromWire(task)])),
   fields: Object.fromEntries((wire.fields ?? []).map((field) => [field.key, fieldFromWire(field)])),
+  forms: Object.fromEntries(
+    (wire.forms ?? []).map((form) => [form.key, blueprintFormFromWire(form)]),
+  ),
   intake: (wire.intake ?? []).map(instanceFromWire),
 });
 
@@ -309,6 +329,8 @@ export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   removeTasks: wire.removeTasks.map((key) => asId<TaskKey>(key)),
   putFields: (wire.putFields ?? []).map(fieldFromWire),
   removeFields: (wire.removeFields ?? []).map((key) => asId<FieldKey>(key)),
+  putForms: (wire.putForms ?? []).map(blueprintFormFromWire),
+  removeForms: (wire.removeForms ?? []).map((key) => asId<FormKey>(key)),
   ...(wire.intake ? { intake: wire.intake.map(instanceFromWire) } : {}),
 });
 
@@ -337,6 +359,7 @@ export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({
   ...patch,
   putStages: patch.putStages.map(stageToWire),
   putTasks: patch.putTasks.map(taskToWire),
+  putForms: patch.putForms.map(blueprintFormToWire),
 });
 
 /** A blueprint as the API delivers it, its parts in no particular order. */
@@ -347,5 +370,6 @@ export const contentToWire = (content: BlueprintContent): WireContent => ({
   stages: Object.values<BlueprintStage>(content.stages).map(stageToWire),
   tasks: Object.values<BlueprintTask>(content.tasks).map(taskToWire),
   fields: Object.values<BlueprintField>(content.fields),
+  forms: Object.values<BlueprintForm>(content.forms).map(blueprintFormToWire),
   intake: content.intake,
 });

@@ -1,4 +1,4 @@
-import type { CustomFieldId, FieldKey, InstanceKey } from '../core/ids.ts';
+import type { CustomFieldId, FieldKey, FormItemKey, FormKey, InstanceKey } from '../core/ids.ts';
 import type { FieldConstraints } from './field-constraints.ts';
 
 /** Kinds of fields, by shape (specification 3.3). Each has its record in `kinds/`. */
@@ -98,4 +98,6 @@ export interface FieldInstance {
   readonly source: InstanceKey | null;
   /** PROVIDED: the value. Otherwise what the form begins with. */
   readonly value: FieldValue | null;
+  /** The item of a form that it stands here for; null: it stands here by itself. */
+  readonly item: { readonly form: FormKey; readonly item: FormItemKey } | null;
 }

@@ -1,4 +1,5 @@
 import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
+import type { FormRule } from '../form/form.ts';
 import type { BlueprintField, FieldValue, InputType } from './field.ts';
 
 /** What a field holds in a workflow, at one place. The place itself never changes. */
@@ -11,6 +12,8 @@ export interface RunValue {
   readonly field: BlueprintField;
   readonly inputType: InputType;
   readonly source: InstanceKey | null;
+  /** What decides whether it is there, and has to be answered, by what other places of its form hold. */
+  readonly rules: readonly FormRule<InstanceKey>[];
   /** What the form begins with; for PROVIDED the value. */
   readonly initial: FieldValue | null;
   /** What was handed in last, and stays until the next time. */

@@ -1,4 +1,4 @@
-import type { FormItemKey, FormSectionKey } from '../core/ids.ts';
+import { asId, type FieldKey, type FormItemKey, type FormSectionKey } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
 import type { BlueprintField } from '../field/field.ts';
 import { parseValue } from '../field/field-kinds.ts';
@@ -209,4 +209,23 @@ export function translateText(
   const { [key]: _before, ...others } = content.translations[locale] ?? {};
   const texts = text.trim() === '' ? others : { ...others, [key]: text };
   return { ...content, translations: { ...content.translations, [locale]: texts } };
+}
+
+/** A copy right after the original; a question is asked by a field of its own. */
+export function duplicateItem(
+  content: FormContent,
+  key: FormItemKey,
+  newKey: () => string,
+): FormContent {
+  const section = sectionOfItem(content, key);
+  const item = section?.items.find((one) => one.key === key);
+  if (section === undefined || item === undefined) return content;
+  const before = section.items[section.items.indexOf(item) + 1]?.key ?? null;
+  const at = { section: section.key, column: item.column, before };
+  const copied = asId<FormItemKey>(newKey());
+  if (!isFieldItem(item)) return addItem(content, { ...item, key: copied }, at);
+  const field = content.fields[item.field];
+  if (field === undefined) return content;
+  const own = asId<FieldKey>(newKey());
+  return addItem(content, { ...item, key: copied, field: own }, at, { ...field, key: own });
 }

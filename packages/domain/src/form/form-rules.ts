@@ -1,5 +1,12 @@
-import type { FormItemKey, InstanceKey } from '../core/ids.ts';
-import { isFieldItem, type FormItem, type FormRule, type FormSection } from './form.ts';
+import type { FormItemKey, FormKey, InstanceKey } from '../core/ids.ts';
+import type { FieldInstance } from '../field/field.ts';
+import {
+  isFieldItem,
+  type BlueprintForm,
+  type FormItem,
+  type FormRule,
+  type FormSection,
+} from './form.ts';
 
 /** All that decides whether an item is there: what its section says, and what it says itself. */
 export const rulesOfItem = ({ rule }: FormSection, item: FormItem): readonly FormRule[] => [
@@ -22,3 +29,23 @@ export const bindRules = (
     });
     return comparisons.length === rule.comparisons.length ? [{ ...rule, comparisons }] : [];
   });
+
+/** Where the fields of a form stand among the instances of one place. */
+export const placesOf =
+  (form: FormKey, instances: readonly FieldInstance[]) =>
+  (item: FormItemKey): InstanceKey | undefined =>
+    instances.find((one) => one.item?.form === form && one.item.item === item)?.key;
+
+/** What its form says about one of the instances of a task, or of the start. */
+export function rulesOfInstance(
+  { forms }: { readonly forms: Readonly<Record<FormKey, BlueprintForm>> },
+  instances: readonly FieldInstance[],
+  { item: stands }: FieldInstance,
+): readonly FormRule<InstanceKey>[] {
+  const form = stands === null ? undefined : forms[stands.form];
+  const section = form?.sections.find(({ items }) => items.some(({ key }) => key === stands?.item));
+  const item = section?.items.find(({ key }) => key === stands?.item);
+  return form === undefined || section === undefined || item === undefined
+    ? []
+    : bindRules(rulesOfItem(section, item), placesOf(form.key, instances));
+}

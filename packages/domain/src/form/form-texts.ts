@@ -32,9 +32,13 @@ export const textKey = {
   option: (key: string, option: string) => `field.${key}.option.${option}`,
 } as const;
 
-/** Kinds whose text is rich: it is sanitised and edited as such. */
+/** Kinds whose text is rich: it is edited as such. */
 export const isRichText = (what: FormTextKind): boolean =>
   what === 'FORM_DESCRIPTION' || what === 'SECTION_DESCRIPTION' || what === 'TEXT';
+
+/** Whether the text of this key is rich, so that its translations are. */
+export const isRichKey = (key: string): boolean =>
+  key === textKey.description || key.endsWith('.description') || key.endsWith('.text');
 
 const textsOfField = (field: BlueprintField): readonly FormText[] => [
   { key: textKey.field(field.key), what: 'FIELD_NAME', text: field.name },

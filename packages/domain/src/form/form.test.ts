@@ -1,4 +1,4 @@
-import { field } from '@baton/fixtures/builders/fields';
+import { column, field } from '@baton/fixtures/builders/fields';
 import {
   buildForm,
   fieldItem,
@@ -252,6 +252,11 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     ['FormRuleInvalid'],
   ],
   [
+    'a table without columns',
+    buildForm('Table', { columns: 2, items: [[fieldItem(1), field(1, 'TABLE')]] }),
+    ['HasEmptyTables'],
+  ],
+  [
     'a choice without options, and a given value that is none',
     buildForm('Choice', {
       items: [
@@ -290,6 +295,10 @@ describe('the linter of forms', () => {
   });
 });
 
+const wideTable = field(1, 'TABLE', {
+  columns: Array.from({ length: 51 }, (_, n) => column(n + 100, 'TEXT')),
+});
+
 describe('a document that is no form', () => {
   const [first] = supplier.sections;
   it.each<readonly [string, FormContent, string]>([
@@ -307,6 +316,11 @@ describe('a document that is no form', () => {
       'compares with what is not there',
       updateItem(supplier, itemKey(1), { rules: [when('SHOW', 99, 'EMPTY')] }),
       'UnknownReference',
+    ],
+    [
+      'has a table of more columns than fit',
+      buildForm('Wide', { items: [[fieldItem(1), wideTable]] }),
+      'TableSectionFullyOccupied',
     ],
     [
       'holds a column of more than fit',

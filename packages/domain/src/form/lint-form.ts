@@ -1,7 +1,6 @@
 import { areValuesFitting } from '../condition/fitting-values.ts';
 import { operatorsOf } from '../condition/operators.ts';
 import type { FormItemKey, FormSectionKey } from '../core/ids.ts';
-import type { BlueprintField } from '../field/field.ts';
 import { fieldKinds } from '../field/field-kinds.ts';
 import {
   fieldItems,
@@ -12,12 +11,14 @@ import {
   type FormRule,
   type FormSection,
 } from './form.ts';
+import { isWideField } from './wide-field.ts';
 
 /** What the linter of forms can find. Errors keep a draft from being published. */
 export const formLintSeverities = {
   FormHasNoSections: 'ERROR',
   FormHasEmptySections: 'ERROR',
   HasEmptyColumns: 'ERROR',
+  HasEmptyTables: 'ERROR',
   FormRuleInvalid: 'ERROR',
   FormRuleCycle: 'ERROR',
   FormChoiceWithoutOptions: 'ERROR',
@@ -83,10 +84,6 @@ function lintSection(section: FormSection, content: FormContent): readonly FormF
   ];
 }
 
-/** Whether a field takes the whole width of its section. */
-export const isWideField = (field: BlueprintField | undefined): boolean => field?.kind === wideKind;
-const wideKind: string = 'TABLE';
-
 function lintItem(
   item: FormFieldItem,
   content: FormContent,
@@ -103,6 +100,7 @@ function lintItem(
     ...(fieldKinds[field.kind].hasOptions && field.options.length === 0
       ? (['FormChoiceWithoutOptions'] as const)
       : []),
+    ...(field.kind === 'TABLE' && field.columns.length === 0 ? (['HasEmptyTables'] as const) : []),
     ...(item.inputType === 'PROVIDED' && item.value === null
       ? (['FormProvidedWithoutValue'] as const)
       : []),

@@ -1,9 +1,10 @@
-import type { FormItemKey } from '../core/ids.ts';
+import type { FieldKey, FormItemKey, FormKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import {
   fieldItems,
   isFieldItem,
   itemsOfForm,
+  type BlueprintForm,
   type FormContent,
   type FormItem,
   type FormRule,
@@ -37,24 +38,31 @@ const mendTranslations = (content: FormContent): FormTranslations => {
   );
 };
 
+/** Sections without items whose field is not there, and without rules about those. */
+function mendSections(
+  sections: readonly FormSection[],
+  hasField: (key: FieldKey) => boolean,
+): readonly FormSection[] {
+  const isAsked = (item: FormItem): boolean => !isFieldItem(item) || hasField(item.field);
+  const there = new Set(
+    itemsOfForm({ sections })
+      .filter((item) => isFieldItem(item) && isAsked(item))
+      .map(({ key }) => key),
+  );
+  const isThere = (key: FormItemKey): boolean => there.has(key);
+  return sections.map((section) => ({
+    ...section,
+    items: section.items.filter(isAsked).map((item) => mendItem(item, isThere)),
+    rule: section.rule === null ? null : mendRule(section.rule, isThere),
+  }));
+}
+
 /**
  * The form without anything that speaks of what is not there: items without their field, fields
  * that nothing asks for, rules about items that are gone, and translations of their texts.
  */
 export function mendForm(content: FormContent): FormContent {
-  const isAsked = (item: FormItem): boolean =>
-    !isFieldItem(item) || content.fields[item.field] !== undefined;
-  const there = new Set(
-    itemsOfForm(content)
-      .filter((item) => isFieldItem(item) && isAsked(item))
-      .map(({ key }) => key),
-  );
-  const isThere = (key: FormItemKey): boolean => there.has(key);
-  const sections = content.sections.map((section): FormSection => ({
-    ...section,
-    items: section.items.filter(isAsked).map((item) => mendItem(item, isThere)),
-    rule: section.rule === null ? null : mendRule(section.rule, isThere),
-  }));
+  const sections = mendSections(content.sections, (key) => content.fields[key] !== undefined);
   const asked = new Set<string>(fieldItems({ sections }).map(({ field }) => field));
   const fields = Object.values<BlueprintField>(content.fields).filter(({ key }) => asked.has(key));
   const mended: FormContent = {
@@ -64,3 +72,17 @@ export function mendForm(content: FormContent): FormContent {
   };
   return { ...mended, translations: mendTranslations(mended) };
 }
+
+/** The forms of a blueprint from which a field was taken out. */
+export const withoutField = (
+  forms: Readonly<Record<FormKey, BlueprintForm>>,
+  field: FieldKey,
+): Readonly<Record<FormKey, BlueprintForm>> =>
+  Object.fromEntries(
+    Object.values<BlueprintForm>(forms).map((form) => [
+      form.key,
+      fieldItems(form).some((item) => item.field === field)
+        ? { ...form, sections: mendSections(form.sections, (key) => key !== field) }
+        : form,
+    ]),
+  );

@@ -22,6 +22,7 @@ import {
 
 /** Bounds of a form: generous for people, finite for machines. */
 export const formLimits = {
+  nameLength: nameMaxLength,
   sections: 100,
   /** Items of one column. */
   columnItems: 100,
@@ -45,10 +46,18 @@ export function validateForm(content: FormContent): readonly Refusal[] {
   if (tooMany.length > 0) return tooMany;
   return [
     ...formNameRefusals(content.name),
+    ...tableRefusals(fields),
     ...fields.flatMap((field) => fieldRefusals(field, `fields.${field.key}`)),
     ...bodyRefusals(content, content.fields),
   ];
 }
+
+const tableRefusals = (fields: readonly BlueprintField[]): readonly Refusal[] => {
+  const maxColumns = fieldLimits.columns;
+  return fields
+    .filter(({ columns }) => columns.length > maxColumns)
+    .map(({ key }) => refuse('TableSectionFullyOccupied', { maxColumns }, `fields.${key}.columns`));
+};
 
 export const formNameRefusals = (name: string): readonly Refusal[] => {
   if (name.trim() === '') return [refuse('FormNameCannotBeEmpty', {}, 'name')];

@@ -15,6 +15,7 @@ import { isRows, rowsOf } from '../field/kinds/table-rows.ts';
 import { isPartyId } from '../field/kinds/people-kind.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
 import { isAsked, readForm } from '../field/read-value.ts';
+import { statesOfForm } from '../form/place-states.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { GivenValue } from './command.ts';
 import { recordValue, type Ledger } from './ledger.ts';
@@ -136,9 +137,12 @@ type RunNow = RunView & { readonly now: Instant };
 /** What is wrong with each field of a form as it stands; empty where it can be handed in. */
 export const formRefusals = (view: RunNow, owner: Pick<RunValue, 'taskId'>): readonly Refusal[] => {
   const today = dayOf(view.now, view.workflow.timeZone);
+  const states = statesOfForm(view, owner.taskId);
   return formOf(view, owner.taskId).flatMap((value) => {
+    const state = states.get(value.key);
+    if (state?.isShown !== true) return [];
     const shown = readForm(view, value);
-    if (value.inputType === 'REQUESTED' && !isFilled(shown, value.field))
+    if (state.isMandatory && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
     const refusal = isAsked(value) ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));
@@ -158,8 +162,13 @@ export const formRefusal = (view: RunNow, taskId: RunValue['taskId']): Refusal |
  * the task moves on, because its form reads otherwise afterwards.
  */
 export const promoteDrafts = (ledger: Ledger, taskId: RunValue['taskId'], row: string): void => {
+  const states = statesOfForm(ledger, taskId);
   for (const value of formOf(ledger, taskId)) {
     if (!isAsked(value) && value.inputType !== 'INHERITED') continue;
+    if (isAsked(value) && states.get(value.key)?.isShown === false) {
+      withdraw(ledger, value, row);
+      continue;
+    }
     const committed = readForm(ledger, value);
     if (value.draft === null && isDeepEqual(committed, value.committed)) continue;
     const isOwn = value.draft !== null || value.source === null;
@@ -171,6 +180,14 @@ export const promoteDrafts = (ledger: Ledger, taskId: RunValue['taskId'], row: s
       { row, origin: isOwn ? 'PERSON' : 'SOURCE' },
     );
   }
+};
+
+/** What is not there gives nothing, and what was entered in it waits until it is there again. */
+const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
+  if (value.committed === null) return;
+  const kept = value.draft ?? { value: value.committed, by: null, at: null };
+  const nothing = { committed: null, draft: kept };
+  recordValue(ledger, 'VALUE_COMMITTED', value, nothing, { row, origin: 'PERSON' });
 };
 
 /** W1: what is asked at the start is answered, or the workflow does not begin. */

@@ -5,11 +5,15 @@ import {
 import { blueprintStatus, type BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { orderedStages, orderedTasks } from '@baton/domain/blueprint/order';
 import type { BlueprintField } from '@baton/domain/field/field';
+import type { BlueprintForm } from '@baton/domain/form/form';
+import { layoutsAt } from '@baton/domain/form/form-layout';
+import { blueprintFormToWire } from '@baton/domain/form/wire-form';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
+import { FormLayoutRef, localeOf } from '../tasks/index.ts';
 import {
   type BlueprintNode,
   type ContentNode,
@@ -19,6 +23,7 @@ import {
 import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
 import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
 import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
+import { BlueprintFormRef } from './form-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
@@ -47,6 +52,20 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
       type: [BlueprintFieldRef],
       description: 'The questions that its tasks and its start can ask.',
       resolve: ({ content }) => Object.values<BlueprintField>(content.fields),
+    }),
+    forms: t.field({
+      type: [BlueprintFormRef],
+      description: 'The forms that its tasks and its start show.',
+      resolve: ({ content }) =>
+        Object.values<BlueprintForm>(content.forms).map(blueprintFormToWire),
+    }),
+    intakeLayout: t.field({
+      type: [FormLayoutRef],
+      description: 'How the forms at the start are laid out, in the language of the reader.',
+      resolve: async ({ content }, _, context) =>
+        layoutsAt(content.forms, content.fields, content.intake, await localeOf(context)).map(
+          (layout) => ({ layout, stated: null }),
+        ),
     }),
     intake: t.field({
       type: [FieldInstanceRef],

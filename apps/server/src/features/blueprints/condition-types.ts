@@ -1,15 +1,8 @@
 import type { WireCondition, WireConditionPart } from '@baton/domain/blueprint/wire-conditions';
-import type {
-  ConditionOperator,
-  Match,
-  TaskFact,
-  WhenUnknown,
-} from '@baton/domain/condition/condition';
+import type { TaskFact, WhenUnknown } from '@baton/domain/condition/condition';
 import { builder } from '../../platform/graphql/builder.ts';
+import { ConditionOperatorRef, MatchRef } from '../fields/index.ts';
 
-export const MatchRef = builder.enumType('ConditionMatch', {
-  values: ['ALL', 'ANY'] as const satisfies readonly Match[],
-});
 const WhenUnknownRef = builder.enumType('ConditionWhenUnknown', {
   description: 'While an operand is missing the stage is passed over, or waits for it.',
   values: ['SKIP', 'WAIT'] as const satisfies readonly WhenUnknown[],
@@ -18,25 +11,6 @@ export const TaskFactRef = builder.enumType('TaskFact', {
   description: 'What became of a task. OUTCOME: APPROVED or REJECTED; the others true or false.',
   values: ['OUTCOME', 'EXPIRED', 'SKIPPED', 'ON_TIME'] as const satisfies readonly TaskFact[],
 });
-export const ConditionOperatorRef = builder.enumType('ConditionOperator', {
-  values: [
-    'EMPTY',
-    'NOT_EMPTY',
-    'EQUALS',
-    'NOT_EQUALS',
-    'CONTAINS',
-    'NOT_CONTAINS',
-    'GREATER_THAN',
-    'GREATER_THAN_OR_EQUALS',
-    'LESS_THAN',
-    'LESS_THAN_OR_EQUALS',
-    'BETWEEN',
-    'CONTAINS_ANY_OF',
-    'CONTAINS_ALL_OF',
-    'CONTAINS_NONE_OF',
-  ] as const satisfies readonly ConditionOperator[],
-});
-
 const ConditionPartRef = builder.objectRef<WireConditionPart>('ConditionPart');
 ConditionPartRef.implement({
   description:

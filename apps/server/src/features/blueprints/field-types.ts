@@ -25,6 +25,13 @@ export const BlueprintFieldRef = builder.objectRef<BlueprintField>('BlueprintFie
   }),
 });
 
+const StandsForRef = builder
+  .objectRef<NonNullable<FieldInstance['item']>>('FieldInstanceItem')
+  .implement({
+    description: 'The item of a form that a field instance stands for.',
+    fields: (t) => ({ form: t.exposeID('form'), item: t.exposeID('item') }),
+  });
+
 export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance').implement({
   description: 'A field at one place: on a task, or among what is asked at the start.',
   fields: (t) => ({
@@ -36,6 +43,12 @@ export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance'
       description: 'Key of the place whose value is shown here.',
     }),
     value: t.field({ type: 'FieldValue', nullable: true, resolve: ({ value }) => value }),
+    item: t.field({
+      type: StandsForRef,
+      nullable: true,
+      description: 'Null: it stands there by itself.',
+      resolve: ({ item }) => item,
+    }),
   }),
 });
 
@@ -52,6 +65,9 @@ export const BlueprintFieldInput = builder.inputType('BlueprintFieldInput', {
     columns: t.field({ type: [FieldColumnInput] }),
   }),
 });
+const StandsForInput = builder.inputType('FieldInstanceItemInput', {
+  fields: (t) => ({ form: t.id({ required: true }), item: t.id({ required: true }) }),
+});
 export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
   fields: (t) => ({
     key: t.id({ required: true }),
@@ -59,5 +75,6 @@ export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
     inputType: t.field({ type: InputTypeRef, required: true }),
     source: t.id(),
     value: t.field({ type: 'FieldValue' }),
+    item: t.field({ type: StandsForInput }),
   }),
 });

@@ -1,5 +1,6 @@
-import type { FormEffect, FormInputType } from '@baton/domain/form/form';
+import type { FormInputType } from '@baton/domain/form/form';
 import type {
+  WireBlueprintForm,
   WireFormComparison,
   WireFormItem,
   WireFormRule,
@@ -8,13 +9,8 @@ import type {
 } from '@baton/domain/form/wire-form';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
-import { ConditionOperatorRef, MatchRef } from './condition-types.ts';
+import { ConditionOperatorRef, FormEffectRef, MatchRef } from '../fields/index.ts';
 
-const FormEffectRef = builder.enumType('FormEffect', {
-  description:
-    'SHOW: there only if the condition holds. HIDE: not there if it does. MANDATORY: there and to be answered if it does.',
-  values: ['SHOW', 'HIDE', 'MANDATORY'] as const satisfies readonly FormEffect[],
-});
 const FormInputTypeRef = builder.enumType('FormInputType', {
   values: ['REQUESTED', 'OPTIONAL', 'PROVIDED'] as const satisfies readonly FormInputType[],
 });
@@ -77,6 +73,20 @@ export const FormTextRef = builder.objectRef<WireFormText>('FormText').implement
   }),
 });
 
+export const BlueprintFormRef = builder.objectRef<WireBlueprintForm>('BlueprintForm').implement({
+  description: 'A version of a form of the workspace, as a blueprint has taken it over.',
+  fields: (t) => ({
+    key: t.exposeID('key', { description: 'Stays the same from version to version.' }),
+    form: t.exposeID('form', { description: 'The form of the workspace.' }),
+    version: t.exposeInt('version', { description: 'Number of its version.' }),
+    name: t.exposeString('name'),
+    description: t.exposeString('description'),
+    language: t.field({ type: LocaleRef, resolve: ({ language }) => language }),
+    sections: t.field({ type: [FormSectionRef], resolve: ({ sections }) => sections }),
+    translations: t.field({ type: [FormTextRef], resolve: (form) => form.translations }),
+  }),
+});
+
 const FormComparisonInput = builder.inputType('FormComparisonInput', {
   fields: (t) => ({
     item: t.id({ required: true }),
@@ -119,5 +129,17 @@ export const FormTextInput = builder.inputType('FormTextInput', {
     locale: t.field({ type: LocaleRef, required: true }),
     key: t.string({ required: true }),
     text: t.string({ description: 'Left out: the translation is taken away.' }),
+  }),
+});
+export const BlueprintFormInput = builder.inputType('BlueprintFormInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    form: t.id({ required: true }),
+    version: t.int({ required: true }),
+    name: t.string({ required: true }),
+    description: t.string({ required: true }),
+    language: t.field({ type: LocaleRef, required: true }),
+    sections: t.field({ type: [FormSectionInput], required: true }),
+    translations: t.field({ type: [FormTextInput], required: true }),
   }),
 });

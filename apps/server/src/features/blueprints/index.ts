@@ -1,4 +1,4 @@
-export { ConditionOperatorRef, MatchRef, TaskFactRef } from './condition-types.ts';
+export { TaskFactRef } from './condition-types.ts';
 export { BlueprintContentRef, BlueprintRef } from './blueprint.schema.ts';
 export type { BlueprintNode } from './blueprint-node.ts';
 export { blueprintById } from './blueprints.loaders.ts';
@@ -10,3 +10,4 @@ export { AutomationInput, AutomationRef } from './automation-types.ts';
 export { reachDraft } from './blueprints.access.ts';
 export { BlueprintFieldInput, BlueprintFieldRef } from './field-types.ts';
 export { FormSectionInput, FormSectionRef, FormTextInput, FormTextRef } from './form-types.ts';
+export { cleanSection, cleanText } from './clean-form.ts';

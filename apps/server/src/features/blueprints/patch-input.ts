@@ -4,6 +4,7 @@ import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationInput } from './automation-types.ts';
 import { StageConditionInput } from './condition-types.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
+import { BlueprintFormInput } from './form-types.ts';
 import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
 import {
@@ -155,6 +156,8 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
     removeTasks: t.idList({ required: true }),
     putFields: t.field({ type: [BlueprintFieldInput] }),
     removeFields: t.idList(),
+    putForms: t.field({ type: [BlueprintFormInput] }),
+    removeForms: t.idList(),
     intake: t.field({
       type: [FieldInstanceInput],
       description: 'The whole list; left out where it stays as it is.',

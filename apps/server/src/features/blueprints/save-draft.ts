@@ -13,6 +13,7 @@ import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts'
 import type { PartyNode } from '../people/index.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
+import { cleanForm } from './clean-form.ts';
 import { blueprintOfCommand, partiesNamed, updateDraft } from './blueprints.repository.ts';
 import { lostRace } from './create-blueprint.ts';
 
@@ -35,6 +36,7 @@ const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
       : { description: sanitiseRichText(patch.description) }),
     putStages: patch.putStages.map(cleaned),
     putTasks: patch.putTasks.map(cleaned),
+    putForms: patch.putForms.map(cleanForm),
   };
 };
 

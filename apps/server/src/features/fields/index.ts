@@ -4,7 +4,9 @@ export {
   FieldConstraintsInput,
   FieldKindRef,
   FieldOptionInput,
+  FieldOptionRef,
   FieldOriginInput,
   FieldOriginRef,
   InputTypeRef,
 } from './asked-field.schema.ts';
+export { ConditionOperatorRef, FormEffectRef, MatchRef } from './comparison-types.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { LocaleRef } from '../../platform/graphql/locale-type.ts';
-import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
+import { connectionOf, MAX_PAGE, pageComplexity } from '../../platform/graphql/page.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { BlueprintFieldInput, FormSectionInput, FormTextInput } from '../blueprints/index.ts';
 import { createForm } from './create-form.ts';
@@ -36,6 +36,18 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => formById(context, id),
+  }),
+  formsNamed: t.field({
+    type: [FormRef],
+    description:
+      'The forms of these ids that are there, as a blueprint asks for those it has taken over.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_, { ids }, context) => {
+      if (ids.length > MAX_PAGE)
+        throw new Refused(refuse('MaxResultsOutOfRange', { min: 1, max: MAX_PAGE }, 'ids'));
+      const forms = await Promise.all(ids.map((id) => formById(context, id)));
+      return forms.filter((form) => form !== null);
+    },
   }),
   formVersion: t.field({
     type: FormVersionRef,

@@ -1,13 +1,13 @@
 import { mayWriteForm } from '@baton/domain/access/forms-access';
 import { refuse } from '@baton/domain/core/refusal';
-import { isRichText, textsOfForm } from '@baton/domain/form/form-texts';
-import { fieldItems, type FormContent, type FormItem } from '@baton/domain/form/form';
+import { fieldItems } from '@baton/domain/form/form';
 import { applyFormPatch, type FormPatch } from '@baton/domain/form/patch-form';
 import { formPatchFromWire, type WireFormPatch } from '@baton/domain/form/wire-form';
 import { violates } from '../../platform/db/database-error.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
+import { cleanSection, cleanText } from '../blueprints/index.ts';
 import { factsOfForm, type FormNode } from './form-node.ts';
 import { lostFormRace, reachForm } from './forms.access.ts';
 import { formOfCommand, updateForm } from './forms.repository.ts';
@@ -19,41 +19,15 @@ export interface FormDraftChange {
   readonly patch: WireFormPatch;
 }
 
-const sanitisedItem = (item: FormItem): FormItem =>
-  item.kind === 'TEXT' ? { ...item, text: sanitiseRichText(item.text) } : item;
-
-/** What the patch says in the language of the form. */
 const sanitised = (patch: FormPatch): FormPatch => ({
   ...patch,
   ...(patch.description === undefined ? {} : { description: sanitiseRichText(patch.description) }),
-  putSections: patch.putSections.map((section) => ({
-    ...section,
-    description: sanitiseRichText(section.description),
-    items: section.items.map(sanitisedItem),
+  putSections: patch.putSections.map(cleanSection),
+  putTexts: patch.putTexts.map((one) => ({
+    ...one,
+    text: one.text === null ? null : cleanText(one.key, one.text),
   })),
 });
-
-/** Translations of rich texts are rich texts. */
-const withCleanTexts = (content: FormContent, { putTexts }: FormPatch): FormContent => {
-  const rich = new Set(
-    textsOfForm(content).flatMap(({ key, what }) => (isRichText(what) ? [key] : [])),
-  );
-  if (!putTexts.some(({ key }) => rich.has(key))) return content;
-  return {
-    ...content,
-    translations: Object.fromEntries(
-      Object.entries(content.translations).map(([locale, texts]) => [
-        locale,
-        Object.fromEntries(
-          Object.entries(texts).map(([key, text]) => [
-            key,
-            rich.has(key) ? sanitiseRichText(text) : text,
-          ]),
-        ),
-      ]),
-    ),
-  };
-};
 
 /**
  * Applies a patch to the draft that the writer looked at. When somebody else has saved
@@ -75,7 +49,7 @@ export const saveFormDraft = async (
   const patched = applyFormPatch(form.details.draft, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);
 
-  const content = withCleanTexts(patched.value, patch);
+  const content = patched.value;
   const at = context.services.now();
   const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
   try {

@@ -320,6 +320,7 @@ test('values go into the children and come back, one line for each', async () =>
     inputType,
     source: null,
     value: null,
+    item: null,
   });
   const inner = {
     ...renameBlueprint(

@@ -4,10 +4,10 @@ import { rowInsert } from '../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 
 /** What a place is, kept as one value because no list looks for it. */
-type Definition = Pick<RunValue, 'field' | 'inputType' | 'source' | 'initial'>;
+type Definition = Pick<RunValue, 'field' | 'inputType' | 'source' | 'initial' | 'rules'>;
 
 export interface ValueRow extends Omit<RunValue, keyof Definition> {
-  readonly definition: Definition;
+  readonly definition: Omit<Definition, 'rules'> & Partial<Pick<Definition, 'rules'>>;
 }
 
 /** Drafts from before it was written down who entered them have nobody. */
@@ -19,6 +19,7 @@ export const toValue = ({ definition, draft, ...row }: ValueRow): RunValue => ({
   ...row,
   draft: toDraft(draft),
   ...definition,
+  rules: definition.rules ?? [],
   field: completeField(definition.field),
 });
 
@@ -50,12 +51,12 @@ const updateValues = prepared(
 
 /** The rows of a new run's values; none where it has no fields. */
 export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
-  values.map(({ field, inputType, source, initial, ...value }) => ({
+  values.map(({ field, inputType, source, initial, rules, ...value }) => ({
     workflow_id: workflowId,
     key: value.key,
     task_id: value.taskId,
     position: value.position,
-    definition: { field, inputType, source, initial },
+    definition: { field, inputType, source, initial, rules },
     committed: value.committed,
     draft: value.draft,
     version: value.version,

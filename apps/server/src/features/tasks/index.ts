@@ -16,3 +16,5 @@ export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';
 export { visibleNames } from './visible-names.ts';
 export { waitingNode } from './waiting-node.ts';
+export { FormLayoutRef } from './form-layout.schema.ts';
+export { localeOf } from './reader-locale.ts';

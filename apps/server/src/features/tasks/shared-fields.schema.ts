@@ -52,7 +52,8 @@ const proposedAt = (
   const task =
     place === undefined || place.taskId === null ? undefined : taskOf(details.view, place.taskId);
   if (place === undefined || task === undefined || nodeOfRun(details, task) === null) return [];
-  return [{ details, place, value, draft: null, isSourceChanged: false, sourceTask: null }];
+  const state = { isShown: true, isMandatory: false };
+  return [{ details, place, value, state, draft: null, isSourceChanged: false, sourceTask: null }];
 };
 
 builder.objectFields(TaskRef, (t) => ({

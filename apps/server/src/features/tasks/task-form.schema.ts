@@ -4,22 +4,45 @@ import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { peopleOf } from '@baton/domain/run/enter-values';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunValue } from '@baton/domain/field/run-value';
+import type { FieldState } from '@baton/domain/form/form-state';
+import { statesOfForm } from '@baton/domain/form/place-states';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { AskedFieldRef, InputTypeRef } from '../fields/index.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
+import { PlaceRuleRef } from './place-rule.schema.ts';
 
 /** A place of a form as one viewer sees it. */
 export interface FormFieldNode {
   readonly details: RunDetails;
   readonly place: RunValue;
   readonly value: FieldValue | null;
+  readonly state: FieldState;
   readonly isSourceChanged: boolean;
   readonly sourceTask: string | null;
   /** What is being entered, for those who may see it. */
   readonly draft: RunValue['draft'];
 }
+
+/** Whether the viewer sees what is being entered for a task: those who work on it do. */
+const seesDraftsOf = (
+  { view, viewer, factsOf }: RunDetails,
+  taskId: RunValue['taskId'],
+): boolean => {
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  return task !== undefined && worksOnForm(viewer, factsOf(task));
+};
+
+/** What the viewer sees of the fields of a task. */
+export const readerOf = (
+  details: RunDetails,
+  taskId: RunValue['taskId'],
+): ((place: RunValue) => FieldValue | null) => {
+  const { view } = details;
+  const seesDrafts = seesDraftsOf(details, taskId);
+  return (place) => (seesDrafts ? readForm(view, place) : readValue(view, place.key));
+};
 
 /**
  * The form of a task for its viewer. What is being entered is for those who work on it;
@@ -29,11 +52,12 @@ export const formOfTask = (
   details: RunDetails,
   taskId: RunValue['taskId'],
 ): readonly FormFieldNode[] => {
-  const { view, texts, viewer, factsOf } = details;
-  const task = taskId === null ? undefined : taskOf(view, taskId);
-  const seesDrafts = task !== undefined && worksOnForm(viewer, factsOf(task));
+  const { view, texts } = details;
+  const seesDrafts = seesDraftsOf(details, taskId);
+  const read = readerOf(details, taskId);
+  const states = statesOfForm(view, taskId, read);
   return formOf(view, taskId).flatMap((place) => {
-    const value = seesDrafts ? readForm(view, place) : readValue(view, place.key);
+    const value = read(place);
     if (place.inputType === 'HIDDEN' && value === null) return [];
     const source =
       place.source === null ? undefined : view.values.find(({ key }) => key === place.source);
@@ -44,6 +68,7 @@ export const formOfTask = (
         place,
         value,
         draft: seesDrafts ? place.draft : null,
+        state: states.get(place.key) ?? { isShown: true, isMandatory: false },
         isSourceChanged: isSourceChanged(view, place),
         sourceTask: sourceTask === null ? null : (texts.tasks.get(sourceTask)?.name ?? null),
       },
@@ -77,6 +102,19 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
       resolve: ({ place }) => place.key,
     }),
     inputType: t.field({ type: InputTypeRef, resolve: ({ place }) => place.inputType }),
+    isShown: t.boolean({
+      description: 'By the rules of its form and by what is entered so far.',
+      resolve: ({ state }) => state.isShown,
+    }),
+    isMandatory: t.boolean({
+      description: 'Has to be answered, by the rules of its form and by what is entered so far.',
+      resolve: ({ state }) => state.isMandatory,
+    }),
+    rules: t.field({
+      type: [PlaceRuleRef],
+      description: 'What decides that, for whoever wants to know while it is typed.',
+      resolve: ({ place }) => place.rules,
+    }),
     value: t.field({
       type: 'FieldValue',
       nullable: true,

@@ -14,7 +14,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
+import { FormLayoutRef } from './form-layout.schema.ts';
 import { FormFieldRef, formOfTask } from './task-form.schema.ts';
+import { layoutOfTask } from './task-layout.ts';
 import { nodeOfRun, type TaskNode } from './task-node.ts';
 import { waitingNode } from './waiting-node.ts';
 import {
@@ -292,6 +294,15 @@ TaskRef.implement({
       resolve: async (node, _, context) => {
         const details = await detailsOf(node, context);
         return details === null ? [] : formOfTask(details, node.task.id);
+      },
+    }),
+    formLayout: t.field({
+      type: [FormLayoutRef],
+      description:
+        'How its forms are laid out, in the language of the reader; fields of none of them stand by themselves.',
+      resolve: async (node, _, context) => {
+        const details = await detailsOf(node, context);
+        return details === null ? [] : layoutOfTask(context, details, node.task);
       },
     }),
     waitingFor: t.field({

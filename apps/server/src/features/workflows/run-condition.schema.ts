@@ -10,7 +10,8 @@ import type { RunStage } from '@baton/domain/run/run';
 import { taskByKey, valueAt } from '@baton/domain/run/run-view';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ConditionOperatorRef, MatchRef, TaskFactRef } from '../blueprints/index.ts';
+import { TaskFactRef } from '../blueprints/index.ts';
+import { ConditionOperatorRef, MatchRef } from '../fields/index.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { FieldKindRef } from '../fields/index.ts';
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import {
   Inbox,
+  LayoutList,
   ListChecks,
   PanelLeftClose,
   Settings,
@@ -89,6 +90,7 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
   ];
   const build = [
     ...link(navigation.blueprints, '/blueprints', t('app.blueprints'), <Waypoints />),
+    ...link(navigation.forms, '/forms', t('app.forms'), <LayoutList />),
     ...link(
       navigation.customFields,
       '/custom-fields',

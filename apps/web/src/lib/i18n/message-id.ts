@@ -11,6 +11,7 @@ import type explain from '../../locales/en/explain.json';
 import type fields from '../../locales/en/fields.json';
 import type history from '../../locales/en/history.json';
 import type flow from '../../locales/en/flow.json';
+import type forms from '../../locales/en/forms.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
@@ -40,6 +41,7 @@ export type MessageId =
   | keyof typeof fields
   | keyof typeof history
   | keyof typeof flow
+  | keyof typeof forms
   | keyof typeof imports
   | keyof typeof linked
   | keyof typeof people

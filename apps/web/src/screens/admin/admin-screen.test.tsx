@@ -86,6 +86,8 @@ it('shows nothing of administration to anybody else', async () => {
     assignedTasks: true,
     blueprints: true,
     people: true,
+    forms: true,
+    createForm: true,
     admin: false,
     customFields: false,
     createBlueprint: false,

@@ -6,7 +6,7 @@ import type { blueprintScreenQuery } from '../../__generated__/blueprintScreenQu
 import type { blueprintScreenVersionQuery } from '../../__generated__/blueprintScreenVersionQuery.graphql.ts';
 import { BlueprintEditor } from '../../features/blueprints/editor/blueprint-editor.tsx';
 import type { EditorTab } from '../../features/blueprints/editor/editor-surface.tsx';
-import { useNarrow } from '../../features/blueprints/editor/use-narrow.ts';
+import { useNarrow } from '../../lib/layout/use-narrow.ts';
 import { VersionViewer } from '../../features/blueprints/versions/version-viewer.tsx';
 import { StartWorkflowDialog } from '../../features/workflows/start/start-workflow-dialog.tsx';
 import { apiError } from '../../lib/api/graphql-error.ts';

@@ -23,7 +23,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { InsertToken } from './insert-token.tsx';
 import { taskTemplates } from './task-templates.ts';
 import { TestCall } from './test-call.tsx';

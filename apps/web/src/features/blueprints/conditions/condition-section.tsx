@@ -16,7 +16,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { stagePlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { ComparisonRow } from './comparison-row.tsx';
 import { useOperands, type OperandChoice } from './operands.ts';
 import classes from './condition-section.module.css';

@@ -2,6 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { contentFromWire } from '@baton/domain/blueprint/wire';
 import { graphql, readInlineData } from 'react-relay';
 import type { readContent_content$key } from '../../../__generated__/readContent_content.graphql.ts';
+import { readSection } from '../../../lib/forms/read-section.ts';
 import { readPartyFact, type PartyFact } from './party-fact.ts';
 
 export interface ReadContent {
@@ -224,6 +225,10 @@ export function readContent(key: readContent_content$key): ReadContent {
             inputType
             source
             value
+            item {
+              form
+              item
+            }
           }
           automation {
             method
@@ -308,12 +313,32 @@ export function readContent(key: readContent_content$key): ReadContent {
             required
           }
         }
+        forms {
+          key
+          form
+          version
+          name
+          description
+          language
+          sections {
+            ...readSection_section
+          }
+          translations {
+            locale
+            key
+            text
+          }
+        }
         intake {
           key
           field
           inputType
           source
           value
+          item {
+            form
+            item
+          }
         }
         parties {
           ...partyFact_party
@@ -322,5 +347,6 @@ export function readContent(key: readContent_content$key): ReadContent {
     `,
     key,
   );
-  return { content: contentFromWire(wire), parties: wire.parties.map(readPartyFact) };
+  const forms = wire.forms.map((form) => ({ ...form, sections: form.sections.map(readSection) }));
+  return { content: contentFromWire({ ...wire, forms }), parties: wire.parties.map(readPartyFact) };
 }

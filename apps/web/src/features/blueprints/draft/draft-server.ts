@@ -7,14 +7,14 @@ import type { draftServerSaveMutation } from '../../../__generated__/draftServer
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import { readContent } from '../content/read-content.ts';
 import type { PartyFact } from '../content/party-fact.ts';
-import type { DraftServer } from './draft.ts';
+import type { BlueprintDraftServer } from './blueprint-draft.ts';
 
 /** The API as the draft of one blueprint sees it. */
 export function draftServer(
   environment: Environment,
   id: string,
   onParties: (parties: readonly PartyFact[]) => void,
-): DraftServer & { readonly head: () => Promise<number> } {
+): BlueprintDraftServer & { readonly head: () => Promise<number> } {
   const fresh = { networkCacheConfig: { force: true } };
   return {
     head: async () => {

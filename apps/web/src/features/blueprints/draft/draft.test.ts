@@ -10,7 +10,13 @@ import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../../lib/api/graphql-error.ts';
-import { openDraft, type Draft, type DraftServer, type SaveRequest } from './draft.ts';
+import { openDraft, type SaveRequest } from '../../../lib/draft/draft.ts';
+import type { BlueprintPatch } from '@baton/domain/blueprint/patch';
+import {
+  blueprintRules,
+  type BlueprintDraft,
+  type BlueprintDraftServer,
+} from './blueprint-draft.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { unsavedPatches, type PatchStorage } from './unsaved-patch.ts';
 
@@ -28,9 +34,9 @@ const rename = (key: TaskKey, name: string) => (content: BlueprintContent) =>
 
 /** A server that applies patches by the domain's own rule and counts versions. */
 function pretendServer(content: BlueprintContent) {
-  const requests: SaveRequest[] = [];
+  const requests: SaveRequest<BlueprintPatch>[] = [];
   const state = { content, version: 1, fail: [] as Error[] };
-  const server: DraftServer = {
+  const server: BlueprintDraftServer = {
     save: async (request) => {
       requests.push(request);
       const failure = state.fail.shift();
@@ -60,8 +66,9 @@ function memory(): PatchStorage & { readonly size: () => number } {
 function open(content = sample()) {
   const remote = pretendServer(content);
   const storage = memory();
-  const start = (): Draft => {
-    const draft = openDraft({
+  const start = (): BlueprintDraft => {
+    const draft: BlueprintDraft = openDraft({
+      rules: blueprintRules,
       initial: { content: remote.state.content, version: remote.state.version, updatedBy: null },
       server: remote.server,
       unsaved: unsavedPatches('b', 'u', storage),
@@ -72,7 +79,7 @@ function open(content = sample()) {
   return { ...remote, storage, start, draft: start() };
 }
 
-const nameOf = (draft: Draft, key: TaskKey): string | undefined =>
+const nameOf = (draft: BlueprintDraft, key: TaskKey): string | undefined =>
   draft.snapshot().content.tasks[key]?.name;
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,20 +7,16 @@ import type {
 import { mendRejectEffects } from '@baton/domain/blueprint/reject-effects';
 import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
 import { removeField } from '@baton/domain/blueprint/edit-fields';
+import { removeForm } from '@baton/domain/blueprint/edit-forms';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
 import type { FieldInstance } from '@baton/domain/field/field';
+import type { Rebased } from '../../../lib/draft/draft-rules.ts';
 
 /** The parts that a patch changes, as they were before it. */
-export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks' | 'fields'>;
-
-export interface Rebased {
-  readonly content: BlueprintContent;
-  /** Changes of the patch that could not be kept, because what they concern is gone. */
-  readonly lost: number;
-}
+export type PatchBasis = Pick<BlueprintContent, 'stages' | 'tasks' | 'fields' | 'forms'>;
 
 const noPatch: BlueprintPatch = {
   putStages: [],
@@ -29,6 +25,8 @@ const noPatch: BlueprintPatch = {
   removeTasks: [],
   putFields: [],
   removeFields: [],
+  putForms: [],
+  removeForms: [],
 };
 
 /**
@@ -40,8 +38,14 @@ export function rebasePatch(
   basis: PatchBasis,
   theirs: BlueprintContent,
   patch: BlueprintPatch,
-): Rebased {
-  const put: BlueprintPatch = { ...patch, removeStages: [], removeTasks: [], removeFields: [] };
+): Rebased<BlueprintContent> {
+  const put: BlueprintPatch = {
+    ...patch,
+    removeStages: [],
+    removeTasks: [],
+    removeFields: [],
+    removeForms: [],
+  };
   const cleared = withoutRemoved(theirs, patch);
   const mended = mend(basis, theirs, cleared, put);
   const whole = applyBlueprintPatch(cleared, mended);
@@ -63,7 +67,8 @@ function withoutRemoved(theirs: BlueprintContent, patch: BlueprintPatch): Bluepr
         : content,
     tasks,
   );
-  return patch.removeFields.reduce((left, key) => removeField(left, key), content);
+  const left = patch.removeForms.reduce(removeForm, content);
+  return patch.removeFields.reduce((now, key) => removeField(now, key), left);
 }
 
 function removeEmptied(
@@ -94,9 +99,15 @@ function mend(
   const fields = patch.putFields.map((field) =>
     mergeFields(basis.fields[field.key], field, theirs.fields[field.key]),
   );
+  const forms = patch.putForms.map((form) =>
+    mergeFields(basis.forms[form.key], form, theirs.forms[form.key]),
+  );
+  const shown = new Set<string>([...Object.keys(cleared.forms), ...forms.map(({ key }) => key)]);
   const known = new Set<string>([...Object.keys(cleared.fields), ...fields.map(({ key }) => key)]);
   const askable = (instances: readonly FieldInstance[]): readonly FieldInstance[] =>
-    instances.filter(({ field }) => known.has(field));
+    instances.filter(
+      ({ field, item }) => known.has(field) && (item === null || shown.has(item.form)),
+    );
   const hasStage = new Set<string>([
     ...Object.keys(cleared.stages),
     ...stages.map(({ key }) => key),
@@ -120,6 +131,7 @@ function mend(
       fields: askable(task.fields),
     })),
     putFields: fields,
+    putForms: forms,
     ...(patch.intake === undefined ? {} : { intake: askable(patch.intake) }),
   };
 }
@@ -143,12 +155,13 @@ function mendTrigger(trigger: StageTrigger, known: ReadonlySet<string>): StageTr
 }
 
 /** One change after the other, leaving out those that give no valid blueprint. */
-function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased {
+function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased<BlueprintContent> {
   const { name, description } = patch;
   const parts: readonly BlueprintPatch[] = [
     ...(name === undefined ? [] : [{ ...noPatch, name }]),
     ...(description === undefined ? [] : [{ ...noPatch, description }]),
     ...patch.putFields.map((field) => ({ ...noPatch, putFields: [field] })),
+    ...patch.putForms.map((form) => ({ ...noPatch, putForms: [form] })),
     ...(patch.intake === undefined ? [] : [{ ...noPatch, intake: patch.intake }]),
     ...patch.putStages.map((stage) => ({ ...noPatch, putStages: [stage] })),
     ...patch.putTasks.map((task) => ({ ...noPatch, putTasks: [task] })),

@@ -1,4 +1,5 @@
 import type { BlueprintField } from '@baton/domain/field/field';
+import type { BlueprintForm } from '@baton/domain/form/form';
 import type {
   BlueprintContent,
   BlueprintStage,
@@ -64,13 +65,14 @@ export function unsavedPatches(
         const stored: unknown = JSON.parse(text);
         if (!isStored(stored)) return null;
         const patch = patchFromWire(stored.patch);
-        const { putStages, putTasks, putFields } = patchFromWire(stored.basis);
+        const { putStages, putTasks, putFields, putForms } = patchFromWire(stored.basis);
         return {
           patch,
           basis: {
             stages: byKey(putStages),
             tasks: byKey(putTasks),
             fields: byKey(putFields),
+            forms: byKey(putForms),
           },
         };
       } catch {
@@ -107,6 +109,7 @@ function basisOf(patch: BlueprintPatch, before: BlueprintContent): BlueprintPatc
   const fields = patch.putFields
     .map((field) => before.fields[field.key])
     .filter(isThere<BlueprintField>);
+  const forms = patch.putForms.map((form) => before.forms[form.key]).filter(isThere<BlueprintForm>);
   return {
     putStages: stages,
     removeStages: [],
@@ -114,5 +117,7 @@ function basisOf(patch: BlueprintPatch, before: BlueprintContent): BlueprintPatc
     removeTasks: [],
     putFields: fields,
     removeFields: [],
+    putForms: forms,
+    removeForms: [],
   };
 }

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { blueprintEditor_blueprint$key } from '../../../__generated__/blueprintEditor_blueprint.graphql.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -13,10 +14,10 @@ import classes from './blueprint-editor.module.css';
 import { BlueprintOverview } from './blueprint-overview.tsx';
 import { EditorActionsContext, EditorStateContext } from './editor-context.ts';
 import { EditorSurface, type EditorTab } from './editor-surface.tsx';
-import { SaveIndicator } from './save-indicator.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator/save-indicator.tsx';
 import { useDraftEditor, useFindings } from './use-draft-editor.ts';
 import { useSayings } from './use-sayings.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
 
 export interface BlueprintEditorProps {
   readonly blueprint: blueprintEditor_blueprint$key;
@@ -96,7 +97,13 @@ export function BlueprintEditor({
             { label: content.name },
           ]}
           aside={
-            isEditable && <SaveIndicator state={saveState} onRetry={() => void draft.flush()} />
+            isEditable && (
+              <SaveIndicator
+                state={saveState.kind}
+                failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
+                onRetry={() => void draft.flush()}
+              />
+            )
           }
           actions={
             <>

@@ -5,9 +5,11 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { PublishState } from '../list/publish-state.tsx';
+import { FormMap } from '../forms/form-map.tsx';
+import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { SendBackSettings } from '../settings/send-back-settings.tsx';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
 import { TimeSettings } from '../settings/time-settings.tsx';
 import classes from './blueprint-overview.module.css';
@@ -82,6 +84,8 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
           </>
         )}
       </dl>
+      <FormsSection task={null} />
+      <FormMap />
       <FieldsSection task={null} instances={content.intake} />
       <SharedFieldsSettings />
       <SendBackSettings />

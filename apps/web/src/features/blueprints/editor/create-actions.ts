@@ -4,7 +4,7 @@ import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { PartyFact } from '../content/party-fact.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { BlueprintDraft } from '../draft/blueprint-draft.ts';
 import { dropAt, moveBy, moveToStage, type Landing } from '../draft/move.ts';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { isSamePlace, stagePlace, taskPlace, type Place } from '../draft/place.ts';
@@ -97,7 +97,7 @@ export const readOnlyActions = (content: BlueprintContent, setView: SetView): Ed
   redo: () => undefined,
 });
 
-export function draftActions(draft: Draft, setView: SetView): EditorActions {
+export function draftActions(draft: BlueprintDraft, setView: SetView): EditorActions {
   const now = (): BlueprintContent => draft.snapshot().content;
   const view = viewActions(setView, (place) =>
     place.kind === 'TASK' ? now().tasks[place.key]?.stage : undefined,

@@ -7,7 +7,7 @@ import { BlueprintDiagram } from '../diagram/blueprint-diagram.tsx';
 import type { Place } from '../draft/place.ts';
 import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { useEditorActions, useEditorState } from './editor-context.ts';
-import { EditorLayout } from './editor-layout.tsx';
+import { EditorLayout } from '../../../ui/editor-layout/editor-layout.tsx';
 import classes from './editor-surface.module.css';
 import { OutlineList, StageAdder } from './outline-list.tsx';
 import { ProblemsStrip } from './problems-strip.tsx';
@@ -48,6 +48,7 @@ export function EditorSurface({
 
   return (
     <EditorLayout
+      label={t('blueprints.settings')}
       panelKey={selected?.key ?? 'blueprint'}
       panel={tab === 'versions' ? null : <SettingsPanel overview={overview} />}
       main={

@@ -15,7 +15,7 @@ import classes from './outline.module.css';
 import { OutlineWindow } from './outline-window.tsx';
 import { handleRowKey, placeOfRow } from './row-keys.ts';
 import type { DraggedRow } from './row-handle.tsx';
-import { SettingsAccessContext } from './settings-access.ts';
+import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 
 /** Fewer rows than this are all there: found by the browser's search, printed, no measuring. */
 const windowAbove = 150;

@@ -7,7 +7,7 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { DescriptionProperty } from '../settings/description-property.tsx';
 import { useEditorActions, useEditorState } from './editor-context.ts';
 import { InPlaceName } from './in-place-name.tsx';
-import { SettingsAccessContext } from './settings-access.ts';
+import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 import classes from './title-block.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
 

@@ -1,7 +1,7 @@
 import { lintBlueprint } from '@baton/domain/blueprint/lint';
 import type { LintFinding } from '@baton/domain/blueprint/lint-findings';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
@@ -9,14 +9,16 @@ import { useNow } from '../../../lib/i18n/use-now.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import type { ReadContent } from '../content/read-content.ts';
 import { draftServer } from '../draft/draft-server.ts';
-import { openDraft, type Draft, type DraftSnapshot } from '../draft/draft.ts';
+import { openDraft, type DraftSnapshot } from '../../../lib/draft/draft.ts';
+import { useKeptDraft } from '../../../lib/draft/use-kept-draft.ts';
+import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts';
 import { unsavedPatches } from '../draft/unsaved-patch.ts';
 import { draftActions, emptyView, readOnlyActions, type EditorView } from './create-actions.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
 
 export interface DraftEditor {
-  readonly draft: Draft;
-  readonly snapshot: DraftSnapshot;
+  readonly draft: BlueprintDraft;
+  readonly snapshot: DraftSnapshot<BlueprintContent>;
   readonly view: EditorView;
   readonly actions: EditorActions;
 }
@@ -51,8 +53,9 @@ export function useDraftEditor({
       })),
     ),
   );
-  const [draft] = useState(() =>
+  const [draft] = useState((): BlueprintDraft =>
     openDraft({
+      rules: blueprintRules,
       initial: { ...initial, updatedBy: null },
       server,
       unsaved: unsavedPatches(blueprintId, userId, localStorage),
@@ -61,22 +64,7 @@ export function useDraftEditor({
   const [actions] = useState(() =>
     isEditable ? draftActions(draft, setView) : readOnlyActions(initial.content, setView),
   );
-  const snapshot = useSyncExternalStore(draft.subscribe, draft.snapshot);
-
-  useEffect(() => (isEditable ? draft.attach() : undefined), [draft, isEditable]);
-  useEffect(() => {
-    // A name that is still being typed is taken before the page goes.
-    const commit = (): void => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    };
-    window.addEventListener('pagehide', commit);
-    return () => window.removeEventListener('pagehide', commit);
-  }, []);
-  useEffect(() => {
-    const again = (): void => void draft.flush();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [draft]);
+  const snapshot = useKeptDraft(draft, isEditable);
   useLiveChanges({ blueprintId }, async () => {
     if ((await server.head()) > draft.version()) await draft.refresh();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import type { DraftNews } from '../draft/draft.ts';
+import type { DraftNews } from '../../../lib/draft/draft.ts';
 import type { Saying } from './create-actions.ts';
 
 /** For a live region: what a sighted person sees happen. Removals come as a notice instead. */

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { FieldSettings } from './field-settings.tsx';
 import { useFieldTexts } from './field-texts.ts';
 import { LibraryPicker } from './library-picker.tsx';
@@ -31,7 +31,9 @@ export interface FieldsSectionProps {
 }
 
 /** The form of a task, or the questions at the start, in their order. */
-export function FieldsSection({ task, instances }: FieldsSectionProps): ReactNode {
+export function FieldsSection({ task, instances: all }: FieldsSectionProps): ReactNode {
+  // What stands here for a form is set where its form is.
+  const instances = all.filter(({ item }) => item === null);
   const t = useText();
   const texts = useFieldTexts();
   const actions = useEditorActions();
@@ -53,6 +55,7 @@ export function FieldsSection({ task, instances }: FieldsSectionProps): ReactNod
         inputType: 'REQUESTED',
         source: null,
         value: null,
+        item: null,
       });
     }, place);
     setOpen(key);
@@ -69,6 +72,7 @@ export function FieldsSection({ task, instances }: FieldsSectionProps): ReactNod
           inputType: 'INHERITED',
           source: from.instance.key,
           value: null,
+          item: null,
         }),
       place,
     );

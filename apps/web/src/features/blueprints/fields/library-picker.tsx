@@ -89,6 +89,7 @@ export function LibraryPicker({ task }: { readonly task: TaskKey | null }): Reac
           inputType: 'REQUESTED',
           source: null,
           value: null,
+          item: null,
         }),
       task === null ? null : taskPlace(task),
     );

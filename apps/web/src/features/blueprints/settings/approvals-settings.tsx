@@ -25,7 +25,7 @@ import { DeadlineSettings } from './deadline-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectEffectFields } from './reject-effect-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { StaffingSettings } from './staffing-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 import { VotingSettings } from './voting-settings.tsx';

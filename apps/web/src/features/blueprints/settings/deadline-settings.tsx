@@ -20,7 +20,7 @@ import { DurationField } from '../rules/duration-field.tsx';
 import classes from './approvals-settings.module.css';
 import { EscalationSettings } from './escalation-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 export interface DeadlineSettingsProps {
   readonly value: Deadline;

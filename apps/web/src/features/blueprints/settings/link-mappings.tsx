@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { readContent } from '../content/read-content.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 import { columnsOf, placesOf } from './field-places.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 export interface LinkMappingsProps {
   readonly task: BlueprintTask;

@@ -16,7 +16,7 @@ import { LinkMappings } from './link-mappings.tsx';
 import { LinkSplitSettings } from './link-split-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
 /** What a linked task starts, for what, and when it is done. */

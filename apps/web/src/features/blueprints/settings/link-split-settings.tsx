@@ -9,7 +9,7 @@ import type { Place } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
 import { placesOf } from './field-places.ts';
 import { Property } from './property.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
 export interface LinkSplitSettingsProps {

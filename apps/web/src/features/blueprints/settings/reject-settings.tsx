@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { RejectEffectFields } from './reject-effect-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 /** What happens when a standalone approval is rejected. */
 export function RejectSettings({ task }: { readonly task: BlueprintTask }): ReactNode {

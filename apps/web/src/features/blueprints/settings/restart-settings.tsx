@@ -13,7 +13,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { stagePlace, taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 const restartRules = ['RUN_ALWAYS', 'SKIP_ON_RESTART', 'ONLY_ON_RESTART'] as const;
 const needs = ['REQUIRED', 'NORMAL', 'OPTIONAL'] as const;

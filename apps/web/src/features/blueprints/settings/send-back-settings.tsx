@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 /** How often work goes back and forth before its owner has to look. */
 export function SendBackSettings(): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 
 /** Whether what was handed in can still be changed. */
 export function SharedFieldsSettings(): ReactNode {

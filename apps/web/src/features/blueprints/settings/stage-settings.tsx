@@ -13,7 +13,7 @@ import { useRuleText } from '../rules/rule-text.ts';
 import { DescriptionProperty } from './description-property.tsx';
 import { StageRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
 
 /** Everything about one stage: what it is for and when it starts. */

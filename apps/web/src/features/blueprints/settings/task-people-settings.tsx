@@ -7,7 +7,7 @@ import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState, type ContentChange } from '../editor/editor-context.ts';
 import { PeopleFieldsSelect } from './people-fields-select.tsx';
 import { PartyProperty } from './party-property.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { StaffingSettings } from './staffing-settings.tsx';
 
 const acknowledgements = ['NONE', 'FIRST', 'ALL'] as const;

@@ -11,6 +11,7 @@ import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { AutomationSection } from '../automation/automation-section.tsx';
+import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
@@ -24,7 +25,7 @@ import { Property } from './property.tsx';
 import { RejectSettings } from './reject-settings.tsx';
 import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { taskOptions, TaskNames } from './task-names.tsx';
 import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
@@ -161,6 +162,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       </SettingsSection>
       {task.automation !== null && <AutomationSection task={task} automation={task.automation} />}
       <TaskPeopleSettings task={task} />
+      {!isApproval && <FormsSection task={task.key} />}
       {!isApproval && <FieldsSection task={task.key} instances={task.fields} />}
       {task.type === 'LINKED_WORKFLOW' && <LinkSettings task={task} />}
       {isApproval && <TaskVotingSettings task={task} />}

@@ -3,7 +3,7 @@ import { updateTask } from '@baton/domain/blueprint/edit';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskPlace } from '../draft/place.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { VotingSettings } from './voting-settings.tsx';
 
 /** How a standalone approval is decided. */

@@ -9,14 +9,14 @@ import { notify } from '../../../lib/notice/notices.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import type { Draft } from '../draft/draft.ts';
+import type { BlueprintDraft } from '../draft/blueprint-draft.ts';
 import type { Place } from '../draft/place.ts';
 import { FindingList } from '../editor/problems-strip.tsx';
 import classes from './publish-dialog.module.css';
 
 export interface PublishDialogProps {
   readonly blueprintId: string;
-  readonly draft: Draft;
+  readonly draft: BlueprintDraft;
   readonly findings: readonly LintFinding[];
   /** The number that the new version will have. */
   readonly nextNumber: number;

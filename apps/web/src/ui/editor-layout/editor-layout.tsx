@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
 import classes from './editor-layout.module.css';
 import { SettingsAccessContext } from './settings-access.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../../lib/layout/use-narrow.ts';
 
 export interface EditorLayoutProps {
+  /** What the panel is. */
+  readonly label: string;
   readonly main: ReactNode;
   /** The settings of what is selected; null when the main part needs the whole width. */
   readonly panel: ReactNode;
@@ -14,8 +15,7 @@ export interface EditorLayoutProps {
 }
 
 /** The document beside its settings; on a narrow screen the settings come as a sheet. */
-export function EditorLayout({ main, panel, panelKey }: EditorLayoutProps): ReactNode {
-  const t = useText();
+export function EditorLayout({ label, main, panel, panelKey }: EditorLayoutProps): ReactNode {
   const isNarrow = useNarrow(1100);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const aside = useRef<HTMLElement>(null);
@@ -37,17 +37,12 @@ export function EditorLayout({ main, panel, panelKey }: EditorLayoutProps): Reac
         </SettingsAccessContext>
       </div>
       {panel !== null && !isNarrow && (
-        <aside ref={aside} className={classes.aside} aria-label={t('blueprints.settings')}>
+        <aside ref={aside} className={classes.aside} aria-label={label}>
           {panel}
         </aside>
       )}
       {panel !== null && isNarrow && (
-        <Drawer
-          isOpen={isSheetOpen}
-          onClose={() => setIsSheetOpen(false)}
-          title={t('blueprints.settings')}
-          size={420}
-        >
+        <Drawer isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} title={label} size={420}>
           {panel}
         </Drawer>
       )}

@@ -1,31 +1,32 @@
-import type { BlueprintContent } from '@baton/domain/blueprint/content';
-import { diffBlueprint, isEmptyPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
-import { validateBlueprint } from '@baton/domain/blueprint/validate';
 import type { Refusal } from '@baton/domain/core/refusal';
-import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
-import { emptyHistory, record, redo, undo, type History, type Travelled } from './draft-history.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
-import type { Place } from './place.ts';
-import { rebasePatch } from './rebase-patch.ts';
-import type { UnsavedPatches } from './unsaved-patch.ts';
+import { asApiError, type ApiError } from '../api/graphql-error.ts';
+import { newKey } from '../api/new-key.ts';
+import type { DraftRules } from './draft-rules.ts';
+import { draftHistory, emptyHistory, type History, type Travelled } from './draft-history.ts';
 
 /** A draft as the server has it. */
-export interface ServerDraft {
-  readonly content: BlueprintContent;
+export interface ServerDraft<Content> {
+  readonly content: Content;
   readonly version: number;
   readonly updatedBy: string | null;
 }
 
-export interface SaveRequest {
-  readonly patch: BlueprintPatch;
+/** Edits that no server has acknowledged yet, kept where a reload finds them. */
+export interface UnsavedEdits<Content extends Basis, Patch, Basis> {
+  readonly read: () => { readonly patch: Patch; readonly basis: Basis } | null;
+  readonly write: (patch: Patch, before: Content) => void;
+}
+
+export interface SaveRequest<Patch> {
+  readonly patch: Patch;
   readonly expectedVersion: number;
   readonly idempotencyKey: string;
 }
 
-export interface DraftServer {
+export interface DraftServer<Content, Patch> {
   /** The version after the patch; throws an ApiError. */
-  readonly save: (request: SaveRequest) => Promise<number>;
-  readonly load: () => Promise<ServerDraft>;
+  readonly save: (request: SaveRequest<Patch>) => Promise<number>;
+  readonly load: () => Promise<ServerDraft<Content>>;
 }
 
 export type SaveState =
@@ -34,8 +35,8 @@ export type SaveState =
   | { readonly kind: 'SAVING' }
   | { readonly kind: 'FAILED'; readonly error: ApiError };
 
-export interface DraftSnapshot {
-  readonly content: BlueprintContent;
+export interface DraftSnapshot<Content> {
+  readonly content: Content;
   readonly saveState: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -47,20 +48,19 @@ export type DraftNews =
   | { readonly kind: 'RESTORED'; readonly lost: number }
   | { readonly kind: 'MERGED'; readonly by: string | null; readonly lost: number };
 
-export interface DraftOptions {
-  readonly initial: ServerDraft;
-  readonly server: DraftServer;
-  readonly unsaved: UnsavedPatches;
+export interface DraftOptions<Content extends Basis, Patch, Basis> {
+  readonly initial: ServerDraft<Content>;
+  readonly server: DraftServer<Content, Patch>;
+  readonly unsaved: UnsavedEdits<Content, Patch, Basis>;
+  readonly rules: DraftRules<Content, Patch, Basis>;
 }
 
-export interface Draft {
+/** `Place` is what an edit was about, to be shown when it is undone. */
+export interface Draft<Content, Place> {
   readonly subscribe: (watcher: () => void) => () => void;
-  readonly snapshot: () => DraftSnapshot;
-  /** Carries out an edit; answers why not when the outcome would be no valid blueprint. */
-  readonly edit: (
-    change: (content: BlueprintContent) => BlueprintContent,
-    place?: Place | null,
-  ) => Refusal | null;
+  readonly snapshot: () => DraftSnapshot<Content>;
+  /** Carries out an edit; answers why not when the outcome would be no valid document. */
+  readonly edit: (change: (content: Content) => Content, place?: Place | null) => Refusal | null;
   /** Both answer the place to show, or undefined when there was nothing to do. */
   readonly undo: () => Place | null | undefined;
   readonly redo: () => Place | null | undefined;
@@ -80,9 +80,9 @@ const retryPauses = [2000, 5000, 15_000, 30_000];
 const conflictLimit = 5;
 
 /** A patch on its way. It keeps its key until it is known whether it arrived. */
-interface Flight {
-  readonly request: SaveRequest;
-  readonly target: BlueprintContent;
+interface Flight<Content, Patch> {
+  readonly request: SaveRequest<Patch>;
+  readonly target: Content;
 }
 
 /**
@@ -90,16 +90,23 @@ interface Flight {
  * sent as patches after a moment of quiet; until the server has acknowledged them they
  * are kept in the browser's storage, so that neither a reload nor a crash loses them.
  */
-export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
+export function openDraft<Content extends Basis, Patch, Basis, Place>({
+  initial,
+  server,
+  unsaved,
+  rules,
+}: DraftOptions<Content, Patch, Basis>): Draft<Content, Place> {
+  const { diff, isEmpty, rebase, validate } = rules;
+  const { record, undo, redo } = draftHistory<Content, Patch, Basis, Place>(rules);
   const watchers = new Set<() => void>();
   let base = { content: initial.content, version: initial.version };
-  let history: History = emptyHistory;
-  let flight: Flight | null = null;
+  let history: History<Content, Place> = emptyHistory;
+  let flight: Flight<Content, Patch> | null = null;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let failures = 0;
   let isAttached = false;
-  let current: DraftSnapshot = {
+  let current: DraftSnapshot<Content> = {
     content: initial.content,
     saveState: { kind: 'SAVED' },
     canUndo: false,
@@ -107,7 +114,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     news: null,
   };
 
-  const publish = (change: Partial<DraftSnapshot>): void => {
+  const publish = (change: Partial<DraftSnapshot<Content>>): void => {
     current = {
       ...current,
       ...change,
@@ -116,7 +123,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     };
     for (const watcher of watchers) watcher();
   };
-  const pending = (): BlueprintPatch => diffBlueprint(base.content, current.content);
+  const pending = (): Patch => diff(base.content, current.content);
   const keep = (): void => unsaved.write(pending(), base.content);
 
   const schedule = (wait: number): void => {
@@ -124,20 +131,20 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     timer = isAttached ? setTimeout(() => void flush(), wait) : null;
   };
 
-  const show = (content: BlueprintContent): void => {
+  const show = (content: Content): void => {
     publish({ content, saveState: running === null ? { kind: 'PENDING' } : { kind: 'SAVING' } });
     keep();
     schedule(quiet);
   };
 
   /** Makes the server's state the base, and puts what is unsaved on top of it. */
-  const adopt = (theirs: ServerDraft): void => {
+  const adopt = (theirs: ServerDraft<Content>): void => {
     const patch = pending();
     // Who has nothing unsaved just sees the news; a word is due when edits were merged.
-    const isMerge = theirs.version !== base.version && !isEmptyPatch(patch);
-    const { content, lost } = isEmptyPatch(patch)
+    const isMerge = theirs.version !== base.version && !isEmpty(patch);
+    const { content, lost } = isEmpty(patch)
       ? { content: theirs.content, lost: 0 }
-      : rebasePatch(base.content, theirs.content, patch);
+      : rebase(base.content, theirs.content, patch);
     base = theirs;
     flight = null;
     const news: DraftNews = { kind: 'MERGED', by: theirs.updatedBy, lost };
@@ -148,7 +155,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
   const send = async (): Promise<void> => {
     for (let conflicts = 0; ;) {
       const patch = pending();
-      if (flight === null && isEmptyPatch(patch)) return;
+      if (flight === null && isEmpty(patch)) return;
       flight ??= {
         request: { patch, expectedVersion: base.version, idempotencyKey: newKey() },
         target: current.content,
@@ -194,7 +201,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
   const flush = (): Promise<boolean> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (running === null && flight === null && isEmptyPatch(pending())) {
+    if (running === null && flight === null && isEmpty(pending())) {
       publish({ saveState: { kind: 'SAVED' } });
       keep();
       return Promise.resolve(true);
@@ -202,7 +209,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     running ??= run().then((isDone) => {
       running = null;
       if (isDone) {
-        const isAll = isEmptyPatch(pending());
+        const isAll = isEmpty(pending());
         publish({ saveState: { kind: isAll ? 'SAVED' : 'PENDING' } });
       }
       return isDone;
@@ -210,7 +217,7 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     return running;
   };
 
-  const go = (travelled: Travelled | null): Place | null | undefined => {
+  const go = (travelled: Travelled<Content, Place> | null): Place | null | undefined => {
     if (travelled === null) return undefined;
     history = travelled.history;
     show(travelled.content);
@@ -219,8 +226,8 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
 
   const kept = unsaved.read();
   if (kept !== null) {
-    const { content, lost } = rebasePatch(kept.basis, initial.content, kept.patch);
-    if (!isEmptyPatch(diffBlueprint(initial.content, content))) {
+    const { content, lost } = rebase(kept.basis, initial.content, kept.patch);
+    if (!isEmpty(diff(initial.content, content))) {
       const news: DraftNews = { kind: 'RESTORED', lost };
       current = { ...current, content, news, saveState: { kind: 'PENDING' } };
     }
@@ -235,8 +242,8 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     edit: (change, place = null) => {
       const before = current.content;
       const after = change(before);
-      if (after === before || isEmptyPatch(diffBlueprint(before, after))) return null;
-      const [refusal] = validateBlueprint(after);
+      if (after === before || isEmpty(diff(before, after))) return null;
+      const [refusal] = validate(after);
       if (refusal !== undefined) return refusal;
       history = record(history, { before, after, place });
       show(after);
@@ -256,10 +263,10 @@ export function openDraft({ initial, server, unsaved }: DraftOptions): Draft {
     },
     attach: () => {
       isAttached = true;
-      if (!isEmptyPatch(pending())) schedule(quiet);
+      if (!isEmpty(pending())) schedule(quiet);
       return () => {
         isAttached = false;
-        if (!isEmptyPatch(pending())) void flush();
+        if (!isEmpty(pending())) void flush();
       };
     },
   };

@@ -1,0 +1,33 @@
+import type { ConditionOperator, Match } from '@baton/domain/condition/condition';
+import type { FormEffect } from '@baton/domain/form/form';
+import { builder } from '../../platform/graphql/builder.ts';
+
+/** How values are compared, and what a rule about a field does: wherever a condition is written. */
+
+export const MatchRef = builder.enumType('ConditionMatch', {
+  values: ['ALL', 'ANY'] as const satisfies readonly Match[],
+});
+export const ConditionOperatorRef = builder.enumType('ConditionOperator', {
+  values: [
+    'EMPTY',
+    'NOT_EMPTY',
+    'EQUALS',
+    'NOT_EQUALS',
+    'CONTAINS',
+    'NOT_CONTAINS',
+    'GREATER_THAN',
+    'GREATER_THAN_OR_EQUALS',
+    'LESS_THAN',
+    'LESS_THAN_OR_EQUALS',
+    'BETWEEN',
+    'CONTAINS_ANY_OF',
+    'CONTAINS_ALL_OF',
+    'CONTAINS_NONE_OF',
+  ] as const satisfies readonly ConditionOperator[],
+});
+
+export const FormEffectRef = builder.enumType('FormEffect', {
+  description:
+    'SHOW: there only if the condition holds. HIDE: not there if it does. MANDATORY: there and to be answered if it does.',
+  values: ['SHOW', 'HIDE', 'MANDATORY'] as const satisfies readonly FormEffect[],
+});

@@ -1,0 +1,184 @@
+import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
+import { patchToWire } from '@baton/domain/blueprint/wire';
+import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
+import { emptyForm, translateText } from '@baton/domain/form/edit-form';
+import { diffForm } from '@baton/domain/form/patch-form';
+import { textKey } from '@baton/domain/form/form-texts';
+import { formPatchToWire } from '@baton/domain/form/wire-form';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/db/uuid.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+// From the form of the workspace to what a task asks: written, published, taken over, filled in.
+const server = await createTestServer();
+afterAll(server.close);
+
+let ada: TestPerson;
+let ben: TestPerson;
+let formId: string;
+let blueprintId: string;
+
+const run = async (who: TestPerson, document: string, input: object) => {
+  const answer = await who.graphql(document, { input: { idempotencyKey: newId(), ...input } });
+  expect(answer.errors).toEqual([]);
+  return answer.data;
+};
+
+const form = translateText(
+  buildForm('Supplier', {
+    items: [
+      [fieldItem(1, { inputType: 'OPTIONAL' }), field(1, 'CHECKBOX')],
+      [fieldItem(2, { rules: [when('SHOW', 1, 'EQUALS', true)] }), field(2, 'TEXT')],
+    ],
+  }),
+  'de',
+  textKey.field(field(2, 'TEXT').key),
+  'Firma',
+);
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const made = await run(
+    ada,
+    'mutation ($input: CreateFormInput!) { createForm(input: $input) { form { id } } }',
+    { name: 'Supplier' },
+  );
+  formId = made.createForm.form.id;
+  await run(
+    ada,
+    'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',
+    {
+      id: formId,
+      expectedVersion: 1,
+      patch: formPatchToWire(diffForm(emptyForm('Supplier'), form)),
+    },
+  );
+  await run(
+    ada,
+    'mutation ($input: PublishFormInput!) { publishForm(input: $input) { form { id } } }',
+    { id: formId, expectedVersion: 2, notes: '' },
+  );
+  const origin = { form: asId<FormId>(formId), version: 1 };
+  const assignees = [asId<PartyId>(ben.userId)];
+  const content = attachForm(
+    { ...buildBlueprint({ tasks: [{ assignees }] }), name: 'Process' },
+    taskKey(1),
+    { origin, content: form },
+    newId,
+  );
+  const drafted = await run(
+    ada,
+    'mutation ($input: CreateBlueprintInput!) { createBlueprint(input: $input) { blueprint { id } } }',
+    { name: 'Process' },
+  );
+  blueprintId = drafted.createBlueprint.blueprint.id;
+  const patch = patchToWire(diffBlueprint(emptyBlueprint('Process'), content));
+  await run(
+    ada,
+    'mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) { blueprint { id } } }',
+    {
+      id: blueprintId,
+      expectedVersion: 1,
+      patch: {
+        ...patch,
+        putForms: patch.putForms?.map((one) => ({ ...one, description: '<p onclick="x">Hi</p>' })),
+      },
+    },
+  );
+});
+
+test('a blueprint keeps the form as it was taken over, cleaned, and is seen to use it', async () => {
+  const { data } = await ada.graphql(
+    `query ($blueprint: ID!, $form: ID!) {
+      blueprint(id: $blueprint) { draft { forms { form version name description sections { items { field } } }
+        tasks { fields { item { item } } } } }
+      form(id: $form) { usageCount uses { name isPublished } permissions { refusals { action code } } } }`,
+    { blueprint: blueprintId, form: formId },
+  );
+  expect(data.blueprint.draft.forms).toMatchObject([
+    { form: formId, version: 1, name: 'Supplier', description: '<p>Hi</p>' },
+  ]);
+  expect(data.blueprint.draft.tasks[0].fields).toHaveLength(2);
+  expect(data.form).toMatchObject({
+    usageCount: 1,
+    uses: [{ name: 'Process', isPublished: false }],
+  });
+  const seen = await ben.graphql(
+    'query ($id: ID!) { form(id: $id) { usageCount uses { name } } }',
+    {
+      id: formId,
+    },
+  );
+  expect(seen.data.form).toEqual({ usageCount: 1, uses: [] });
+  const deleted = await ada.graphql(
+    'mutation ($input: DeleteFormInput!) { deleteForm(input: $input) { deletedId } }',
+    { input: { id: formId } },
+  );
+  expect(deleted.errors[0]?.extensions.errorDetails.errorcode).toBe('CannotDeleteInUseForm');
+});
+
+test('a task shows it in the language of its reader, and asks for what its rules say', async () => {
+  await run(
+    ada,
+    'mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }',
+    { id: blueprintId, expectedVersion: 2, notes: '' },
+  );
+  const started = await run(
+    ada,
+    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { stages { tasks { id version } } } } }`,
+    { blueprintId, name: 'Northwind', ownerId: ada.userId },
+  );
+  const [task] = started.startWorkflow.workflow.stages[0].tasks;
+  await ben.graphql(
+    'mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }',
+    { input: { locale: 'de' } },
+  );
+  const shown = `form { instance isShown isMandatory rules { effect comparisons { instance } } }
+    formLayout { name sections { isShown columns items { label instance } } }`;
+  const read = async () =>
+    (await ben.graphql(`query ($id: ID!) { task(id: $id) { version ${shown} } }`, { id: task.id }))
+      .data.task;
+  const before = await read();
+  const [asked, hidden] = before.form;
+  expect([asked.isShown, hidden.isShown, hidden.isMandatory]).toEqual([true, false, false]);
+  expect(hidden.rules).toEqual([{ effect: 'SHOW', comparisons: [{ instance: asked.instance }] }]);
+  expect(before.formLayout).toEqual([
+    {
+      name: 'Supplier',
+      sections: [
+        {
+          isShown: true,
+          columns: 1,
+          items: [
+            { label: 'Field 1', instance: asked.instance },
+            { label: 'Firma', instance: hidden.instance },
+          ],
+        },
+      ],
+    },
+  ]);
+  await run(
+    ben,
+    'mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }',
+    {
+      taskId: task.id,
+      values: [{ instance: asked.instance, value: true }],
+    },
+  );
+  const after = await read();
+  expect([after.form[1].isShown, after.form[1].isMandatory]).toEqual([true, true]);
+  const handedIn = await ben.graphql(
+    'mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }',
+    { input: { taskId: task.id, expectedVersion: after.version, idempotencyKey: newId() } },
+  );
+  expect(handedIn.errors[0]?.extensions.errorDetails.errorcode).toBe(
+    'ActionItemHasValidationErrors',
+  );
+});

@@ -1,0 +1,33 @@
+import { completeContent } from '@baton/domain/blueprint/complete-content';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { contentOfBlueprintVersion } from './pinned-content.queries.ts';
+
+/** What a blueprint's version says of its forms and of where they stand. */
+type PinnedForms = Pick<BlueprintContent, 'forms' | 'fields' | 'tasks' | 'intake'>;
+
+const nothing: PinnedForms = { forms: {}, fields: {}, tasks: {}, intake: [] };
+
+/** Versions never change, so each is read once; it is reached through a workflow that runs from it. */
+const remembered = new Map<string, PinnedForms>();
+const MOST_REMEMBERED = 200;
+
+/** The forms of the version that a workflow was started from. */
+export const pinnedForms = async (
+  context: RequestContext,
+  { blueprintId, blueprintVersion }: Pick<RunDetails['texts'], 'blueprintId' | 'blueprintVersion'>,
+): Promise<PinnedForms> => {
+  const key = `${blueprintId} ${blueprintVersion}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const [[row]] = await context.db.read(contentOfBlueprintVersion(blueprintId, blueprintVersion));
+  if (row === undefined) return nothing;
+  const { forms, fields, tasks, intake } = completeContent(row.content);
+  // A blueprint without forms has nothing to be remembered by but that.
+  const pinned = Object.keys(forms).length === 0 ? nothing : { forms, fields, tasks, intake };
+  remembered.set(key, pinned);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return pinned;
+};

@@ -1,0 +1,31 @@
+import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
+import { asId, type FormId } from '@baton/domain/core/ids';
+import { fetchQuery, graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import type { formEditionQuery } from '../../../__generated__/formEditionQuery.graphql.ts';
+import { readFormContent } from '../../../lib/forms/read-form-content.ts';
+
+/** A version of a form of the workspace, read when it is taken over. */
+export async function loadEdition(
+  environment: Environment,
+  form: string,
+  version: number,
+): Promise<FormEdition | null> {
+  const data = await fetchQuery<formEditionQuery>(
+    environment,
+    graphql`
+      query formEditionQuery($form: ID!, $number: Int!) {
+        formVersion(form: $form, number: $number) {
+          id
+          content {
+            ...readFormContent_content
+          }
+        }
+      }
+    `,
+    { form, number: version },
+  ).toPromise();
+  if (data === undefined) return null;
+  const origin = { form: asId<FormId>(form), version };
+  return { origin, content: readFormContent(data.formVersion.content) };
+}

@@ -1,0 +1,295 @@
+import type { Locale } from '@baton/domain/core/languages';
+import { isLocale } from '@baton/domain/core/languages';
+import { lintForm } from '@baton/domain/form/lint-form';
+import { Eye, History, Languages, LayoutList, Redo2, Undo2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import type { formBuilder_form$key } from '../../../__generated__/formBuilder_form.graphql.ts';
+import { openDraft, type DraftNews } from '../../../lib/draft/draft.ts';
+import { useKeptDraft } from '../../../lib/draft/use-kept-draft.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useUndoKeys } from '../../../lib/keyboard/use-undo-keys.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { refusalText } from '../../../lib/refusal/refusal-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { EditorLayout } from '../../../ui/editor-layout/editor-layout.tsx';
+import { PageBody, PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator/save-indicator.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { formDraftServer, formRules, unsavedForm } from '../draft/form-draft.ts';
+import type { FormDraft, FormPlace } from '../draft/form-draft.ts';
+import { readFormContent } from '../../../lib/forms/read-form-content.ts';
+import { BuilderCanvas } from './builder-canvas.tsx';
+import { BuilderContext, type Builder } from './builder-context.ts';
+import classes from './form-builder.module.css';
+import { FormOverview } from './form-overview.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { FormTranslations } from './form-translations.tsx';
+import { FormVersions } from './form-versions.tsx';
+import { BuilderSettings } from './item-settings.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { PublishFormDialog } from './publish-form-dialog.tsx';
+
+export type BuilderTab = 'design' | 'preview' | 'translate' | 'versions';
+
+export interface FormBuilderProps {
+  readonly form: formBuilder_form$key;
+  readonly userId: string;
+  readonly tab: BuilderTab;
+  readonly onTab: (tab: BuilderTab) => void;
+  readonly onShowVersion: (number: number) => void;
+  readonly onRestore: (number: number) => void;
+  /** Published: the form is read again. */
+  readonly onPublished: () => void;
+  /** Further actions of the screen. */
+  readonly actions: ReactNode;
+}
+
+/** Tells what somebody else, or an earlier visit, did to the draft. */
+function useDraftNews(news: DraftNews | null): void {
+  const t = useText();
+  const tell = useEffectEvent((what: DraftNews) => {
+    const text =
+      what.kind === 'RESTORED'
+        ? t('blueprints.news.restored', { lost: 0 })
+        : what.lost > 0
+          ? t('forms.news.conflict', { name: what.by ?? '', count: what.lost })
+          : t('blueprints.news.mergedBy', { name: what.by ?? '', lost: 0 });
+    notify({ tone: what.lost > 0 ? 'danger' : 'neutral', text });
+  });
+  useEffect(() => {
+    if (news !== null) tell(news);
+  }, [news]);
+}
+
+/** The draft of a form, edited in place and saved by itself. */
+export function FormBuilder({
+  form,
+  userId,
+  tab,
+  onTab,
+  onShowVersion,
+  onRestore,
+  onPublished,
+  actions,
+}: FormBuilderProps): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const environment = useRelayEnvironment();
+  const data = useFragment(
+    graphql`
+      fragment formBuilder_form on Form {
+        id
+        draftVersion
+        isOpen
+        hasUnpublishedChanges
+        versions {
+          id
+          number
+        }
+        permissions {
+          write
+          publish
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+        draft {
+          ...readFormContent_content
+        }
+        ...formVersions_form
+        ...formOverview_form
+      }
+    `,
+    form,
+  );
+  const isEditable = data.permissions.write;
+  const [server] = useState(() => formDraftServer(environment, data.id));
+  const [draft] = useState((): FormDraft =>
+    openDraft({
+      rules: formRules,
+      initial: {
+        content: readFormContent(data.draft),
+        version: data.draftVersion,
+        updatedBy: null,
+      },
+      server,
+      unsaved: unsavedForm(data.id, userId, localStorage),
+    }),
+  );
+  const { content, saveState, canUndo, canRedo, news } = useKeptDraft(draft, isEditable);
+  const [selected, setSelected] = useState<FormPlace | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const findings = lintForm(useDeferredValue(content));
+  useDraftNews(news);
+  useLiveChanges({ lists: true }, async () => {
+    if ((await server.head()) > draft.version()) await draft.refresh();
+  });
+  const select = (place: FormPlace | null): void => {
+    setSelected(place);
+    setAdded(null);
+  };
+  const travel = (place: FormPlace | null | undefined): void => {
+    if (place !== undefined) select(place);
+  };
+  const undo = (): void => travel(draft.undo());
+  const redo = (): void => travel(draft.redo());
+  useUndoKeys(undo, redo);
+
+  const builder: Builder = {
+    content,
+    isEditable,
+    findings,
+    selected,
+    added,
+    select,
+    show: (place) => {
+      setSelected(place);
+      setAdded(place.key);
+    },
+    edit: draft.edit,
+  };
+  const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
+  const isAsPublished =
+    data.versions.length > 0 && !data.hasUnpublishedChanges && saveState.kind === 'SAVED';
+  const publishRefusal =
+    refusalText(t, data.permissions.refusals, 'publish') ??
+    (isAsPublished ? t('blueprints.publish.nothing') : null);
+  const newest = Math.max(0, ...data.versions.map(({ number }) => number));
+  const writeRefusal = refusalText(t, data.permissions.refusals, 'write');
+  return (
+    <BuilderContext value={builder}>
+      <PageHeader
+        breadcrumb={[{ label: t('forms.title'), href: '/forms' }, { label: content.name }]}
+        aside={
+          isEditable && (
+            <SaveIndicator
+              state={saveState.kind}
+              failure={saveState.kind === 'FAILED' ? errorText(t, saveState.error) : null}
+              onRetry={() => void draft.flush()}
+            />
+          )
+        }
+        actions={
+          <>
+            {isEditable && (
+              <>
+                <IconButton
+                  label={t('blueprints.undo')}
+                  icon={<Undo2 size={16} />}
+                  keyHint="mod+z"
+                  disabledReason={canUndo ? null : t('blueprints.undoNothing')}
+                  onClick={undo}
+                />
+                <IconButton
+                  label={t('blueprints.redo')}
+                  icon={<Redo2 size={16} />}
+                  keyHint="mod+shift+z"
+                  disabledReason={canRedo ? null : t('blueprints.redoNothing')}
+                  onClick={redo}
+                />
+              </>
+            )}
+            {actions}
+            {data.isOpen && (
+              <Button
+                kind="primary"
+                disabledReason={publishRefusal}
+                onClick={() => setIsPublishing(true)}
+              >
+                {t('blueprints.publish.open')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        <EditorLayout
+          label={t('forms.settings')}
+          panelKey={selected?.key ?? 'form'}
+          panel={
+            tab === 'design' ? <BuilderSettings fallback={<FormOverview form={data} />} /> : null
+          }
+          main={
+            <>
+              <h2 className={classes.title}>{content.name}</h2>
+              <Tabs<BuilderTab>
+                label={t('forms.tabs')}
+                value={tab}
+                onChange={onTab}
+                tabs={[
+                  { key: 'design', label: t('forms.tab.design'), icon: <LayoutList size={15} /> },
+                  { key: 'preview', label: t('forms.tab.preview'), icon: <Eye size={15} /> },
+                  {
+                    key: 'translate',
+                    label: t('forms.tab.translate'),
+                    icon: <Languages size={15} />,
+                  },
+                  {
+                    key: 'versions',
+                    label: t('blueprints.tab.versions'),
+                    icon: <History size={15} />,
+                    count: data.versions.length,
+                  },
+                ]}
+              >
+                {writeRefusal !== null && (
+                  <p role="note" className={classes.note}>
+                    {writeRefusal}
+                  </p>
+                )}
+                <div className={classes.design}>
+                  {tab === 'design' && (
+                    <>
+                      {isEditable && <ProblemList findings={findings} onOpen={select} />}
+                      <BuilderCanvas />
+                    </>
+                  )}
+                  {tab === 'preview' && <FormPreview content={content} locale={locale} />}
+                  {tab === 'translate' && <FormTranslations />}
+                  {tab === 'versions' && (
+                    <FormVersions
+                      form={data}
+                      restoreRefusal={refusalText(t, data.permissions.refusals, 'open')}
+                      onShow={onShowVersion}
+                      onRestore={onRestore}
+                    />
+                  )}
+                </div>
+              </Tabs>
+            </>
+          }
+        />
+      </PageBody>
+      {isPublishing && (
+        <PublishFormDialog
+          formId={data.id}
+          draft={draft}
+          findings={findings}
+          nextNumber={newest + 1}
+          onClose={() => setIsPublishing(false)}
+          onDone={() => {
+            setIsPublishing(false);
+            onPublished();
+          }}
+          onOpenPlace={(place) => {
+            setIsPublishing(false);
+            onTab('design');
+            select(place);
+          }}
+        />
+      )}
+    </BuilderContext>
+  );
+}

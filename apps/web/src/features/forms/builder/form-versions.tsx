@@ -1,0 +1,79 @@
+import { Eye, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { formVersions_form$key } from '../../../__generated__/formVersions_form.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import classes from './form-versions.module.css';
+
+export interface FormVersionsProps {
+  readonly form: formVersions_form$key;
+  /** Why no version can be gone back to. */
+  readonly restoreRefusal: string | null;
+  readonly onShow: (number: number) => void;
+  readonly onRestore: (number: number) => void;
+}
+
+/** What was published when, by whom and why; the newest first. */
+export function FormVersions({
+  form,
+  restoreRefusal,
+  onShow,
+  onRestore,
+}: FormVersionsProps): ReactNode {
+  const t = useText();
+  const { versions } = useFragment(
+    graphql`
+      fragment formVersions_form on Form {
+        versions {
+          id
+          number
+          notes
+          publishedAt
+          publishedBy {
+            name
+          }
+        }
+      }
+    `,
+    form,
+  );
+  if (versions.length === 0)
+    return <EmptyState title={t('blueprints.versions.none')} text={t('forms.versions.noneText')} />;
+  return (
+    <ol className={classes.list}>
+      {versions.map(({ id, number, notes, publishedAt, publishedBy }) => (
+        <li key={id} className={classes.version}>
+          <div className={classes.head}>
+            <h3 className={classes.number}>{t('blueprints.version', { number })}</h3>
+            <span className={classes.when}>
+              <Moment at={publishedAt} /> · {publishedBy.name}
+            </span>
+            <Button
+              kind="subtle"
+              size="small"
+              icon={<Eye size={14} />}
+              aria-label={t('blueprints.versions.showNumber', { number })}
+              onClick={() => onShow(number)}
+            >
+              {t('blueprints.versions.show')}
+            </Button>
+            <Button
+              kind="subtle"
+              size="small"
+              icon={<Undo2 size={14} />}
+              aria-label={t('forms.versions.restoreNumber', { number })}
+              disabledReason={restoreRefusal}
+              onClick={() => onRestore(number)}
+            >
+              {t('forms.versions.restore')}
+            </Button>
+          </div>
+          {notes !== '' && <p className={classes.notes}>{notes}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormItemKey } from '@baton/domain/core/ids';
+import { moveItem, sectionOfItem } from '@baton/domain/form/edit-form';
+import type { FormContent, FormItem, FormSection } from '@baton/domain/form/form';
+
+export type Direction = 'UP' | 'DOWN' | 'LEFT' | 'RIGHT';
+
+const columnOf = ({ items }: FormSection, column: number): readonly FormItem[] =>
+  items.filter((item) => item.column === column);
+
+/** The item that follows another in its section's list, for putting something after it. */
+const following = ({ items }: FormSection, key: FormItemKey): FormItemKey | null =>
+  items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
+
+/**
+ * One step within its column and from there into the section above or below, or into the column
+ * beside; the same content where there is nowhere to go.
+ */
+export function moveItemBy(
+  content: FormContent,
+  key: FormItemKey,
+  direction: Direction,
+): FormContent {
+  const section = sectionOfItem(content, key);
+  const item = section?.items.find((one) => one.key === key);
+  if (section === undefined || item === undefined) return content;
+  const own = columnOf(section, item.column);
+  const at = own.indexOf(item);
+  if (direction === 'LEFT' || direction === 'RIGHT') {
+    const column = item.column + (direction === 'LEFT' ? -1 : 1);
+    if (column < 1 || column > section.columns) return content;
+    const before = columnOf(section, column)[at]?.key ?? null;
+    return moveItem(content, key, { section: section.key, column, before });
+  }
+  const isUp = direction === 'UP';
+  const neighbour = own[isUp ? at - 1 : at + 1];
+  if (neighbour !== undefined) {
+    const before = isUp ? neighbour.key : following(section, neighbour.key);
+    return moveItem(content, key, { section: section.key, column: item.column, before });
+  }
+  const next = content.sections[content.sections.indexOf(section) + (isUp ? -1 : 1)];
+  if (next === undefined) return content;
+  const column = Math.min(item.column, next.columns);
+  const before = isUp ? null : (columnOf(next, column)[0]?.key ?? null);
+  return moveItem(content, key, { section: next.key, column, before });
+}

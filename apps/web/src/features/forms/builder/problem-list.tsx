@@ -1,0 +1,52 @@
+import type { FormFinding } from '@baton/domain/form/lint-form';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { FormPlace } from '../draft/form-draft.ts';
+import classes from './problem-list.module.css';
+
+const placeOf = ({ at }: FormFinding): FormPlace | null =>
+  at.item !== undefined
+    ? { kind: 'ITEM', key: at.item }
+    : at.section !== undefined
+      ? { kind: 'SECTION', key: at.section }
+      : null;
+
+export interface ProblemListProps {
+  readonly findings: readonly FormFinding[];
+  readonly onOpen: (place: FormPlace | null) => void;
+}
+
+/** What the linter found, each a way to its place. */
+export function ProblemList({ findings, onOpen }: ProblemListProps): ReactNode {
+  const t = useText();
+  if (findings.length === 0)
+    return (
+      <p className={classes.none}>
+        <CircleCheck size={15} aria-hidden="true" />
+        {t('blueprints.problem.none')}
+      </p>
+    );
+  return (
+    <ul className={classes.list} aria-label={t('forms.problems')}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.at.section ?? ''} ${finding.at.item ?? ''}`}>
+          <button
+            type="button"
+            className={classes.finding}
+            data-severity={finding.severity}
+            onClick={() => onOpen(placeOf(finding))}
+          >
+            {finding.severity === 'ERROR' ? (
+              <CircleX size={14} aria-label={t('blueprints.problem.error')} />
+            ) : (
+              <TriangleAlert size={14} aria-label={t('blueprints.problem.warning')} />
+            )}
+            <span>{errorText(t, finding)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { isLocale } from '@baton/domain/core/languages';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql, useFragment } from 'react-relay';
+import type { versionPreview_version$key } from '../../../__generated__/versionPreview_version.graphql.ts';
+import { readFormContent } from '../../../lib/forms/read-form-content.ts';
+import { FormPreview } from './form-preview.tsx';
+
+/** A published version as the one who fills it in sees it. */
+export function VersionPreview({
+  version,
+}: {
+  readonly version: versionPreview_version$key;
+}): ReactNode {
+  const { locale } = useIntl();
+  const { content } = useFragment(
+    graphql`
+      fragment versionPreview_version on FormVersion {
+        id
+        content {
+          ...readFormContent_content
+        }
+      }
+    `,
+    version,
+  );
+  const form = readFormContent(content);
+  return <FormPreview content={form} locale={isLocale(locale) ? locale : form.language} />;
+}

@@ -1,0 +1,170 @@
+import type { FormItemKey, FormSectionKey } from '@baton/domain/core/ids';
+import type { FormContent } from '@baton/domain/form/form';
+import { mergeForms } from '@baton/domain/form/merge-form';
+import {
+  diffForm,
+  isEmptyFormPatch,
+  patchedForm,
+  type FormPatch,
+} from '@baton/domain/form/patch-form';
+import { validateForm } from '@baton/domain/form/validate-form';
+import {
+  formFromWire,
+  formPatchToWire,
+  formToWire,
+  type WireForm,
+} from '@baton/domain/form/wire-form';
+import { commitMutation, fetchQuery, graphql } from 'react-relay';
+import type { Environment } from 'relay-runtime';
+import type { formDraftHeadQuery } from '../../../__generated__/formDraftHeadQuery.graphql.ts';
+import type { formDraftQuery } from '../../../__generated__/formDraftQuery.graphql.ts';
+import type { formDraftSaveMutation } from '../../../__generated__/formDraftSaveMutation.graphql.ts';
+import { apiError } from '../../../lib/api/graphql-error.ts';
+import type { Draft, DraftServer, UnsavedEdits } from '../../../lib/draft/draft.ts';
+import type { DraftRules } from '../../../lib/draft/draft-rules.ts';
+import { readFormContent } from '../../../lib/forms/read-form-content.ts';
+
+/** What is selected in the builder: a section or an item; nothing means the form itself. */
+export type FormPlace =
+  | { readonly kind: 'SECTION'; readonly key: FormSectionKey }
+  | { readonly kind: 'ITEM'; readonly key: FormItemKey };
+
+export type FormDraft = Draft<FormContent, FormPlace>;
+
+/** What a draft has to know of a form. What two people did is merged from what both started with. */
+export const formRules: DraftRules<FormContent, FormPatch, FormContent> = {
+  diff: diffForm,
+  isEmpty: isEmptyFormPatch,
+  validate: validateForm,
+  rebase: (basis, theirs, patch) => {
+    const { content, conflicts } = mergeForms(basis, patchedForm(basis, patch), theirs);
+    return { content, lost: conflicts };
+  },
+};
+
+/** The API as the draft of one form sees it. */
+export function formDraftServer(
+  environment: Environment,
+  id: string,
+): DraftServer<FormContent, FormPatch> & { readonly head: () => Promise<number> } {
+  const fresh = { networkCacheConfig: { force: true } };
+  return {
+    head: async () => {
+      const query = graphql`
+        query formDraftHeadQuery($id: ID!) {
+          form(id: $id) {
+            id
+            draftVersion
+            isOpen
+            lockedBy {
+              id
+              name
+            }
+          }
+        }
+      `;
+      const data = await fetchQuery<formDraftHeadQuery>(
+        environment,
+        query,
+        { id },
+        fresh,
+      ).toPromise();
+      return data?.form?.draftVersion ?? 0;
+    },
+    load: async () => {
+      const query = graphql`
+        query formDraftQuery($id: ID!) {
+          form(id: $id) {
+            id
+            draftVersion
+            draftUpdatedBy {
+              name
+            }
+            draft {
+              ...readFormContent_content
+            }
+          }
+        }
+      `;
+      const data = await fetchQuery<formDraftQuery>(environment, query, { id }, fresh).toPromise();
+      if (data?.form == null) throw apiError('NotFound');
+      const { draft, draftVersion, draftUpdatedBy } = data.form;
+      return {
+        content: readFormContent(draft),
+        version: draftVersion,
+        updatedBy: draftUpdatedBy.name,
+      };
+    },
+    save: ({ patch, expectedVersion, idempotencyKey }) =>
+      new Promise((resolve, reject) => {
+        commitMutation<formDraftSaveMutation>(environment, {
+          mutation: graphql`
+            mutation formDraftSaveMutation($input: UpdateFormDraftInput!) {
+              updateFormDraft(input: $input) {
+                form {
+                  id
+                  name
+                  draftVersion
+                  draftUpdatedAt
+                  hasUnpublishedChanges
+                  sectionCount
+                  fieldCount
+                }
+              }
+            }
+          `,
+          variables: {
+            input: { id, expectedVersion, idempotencyKey, patch: formPatchToWire(patch) },
+          },
+          onCompleted: ({ updateFormDraft }) => resolve(updateFormDraft.form.draftVersion),
+          onError: reject,
+        });
+      }),
+  };
+}
+
+interface Stored {
+  readonly format: 1;
+  readonly basis: WireForm;
+  readonly mine: WireForm;
+}
+
+/** Written by this code, so only its format is looked at; what is broken inside throws below. */
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === 1 &&
+  'basis' in value &&
+  'mine' in value;
+
+/** Edits that are not with the server yet, kept in the browser for each form and person. */
+export function unsavedForm(
+  formId: string,
+  userId: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): UnsavedEdits<FormContent, FormPatch, FormContent> {
+  const key = `baton.unsaved-form.${formId}.${userId}`;
+  return {
+    read: () => {
+      try {
+        const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+        if (!isStored(stored)) return null;
+        const basis = formFromWire(stored.basis);
+        return { basis, patch: diffForm(basis, formFromWire(stored.mine)) };
+      } catch {
+        return null;
+      }
+    },
+    write: (patch, before) => {
+      try {
+        if (isEmptyFormPatch(patch)) return storage.removeItem(key);
+        const mine = formToWire(patchedForm(before, patch));
+        const stored: Stored = { format: 1, basis: formToWire(before), mine };
+        storage.setItem(key, JSON.stringify(stored));
+      } catch {
+        // Storage may be full or forbidden; then the edits live as long as the page.
+      }
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** The form that something is done with. */
+export interface ChosenForm {
+  readonly id: string;
+  readonly name: string;
+}

@@ -1,0 +1,113 @@
+import { isLocale } from '@baton/domain/core/languages';
+import { formLimits } from '@baton/domain/form/validate-form';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import type { createFormDialogMutation } from '../../../__generated__/createFormDialogMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import type { ChosenForm } from './chosen-form.ts';
+
+export interface CreateFormDialogProps {
+  /** The form that it begins as a copy of; null: it begins empty. */
+  readonly copyOf: ChosenForm | null;
+  readonly isVariant: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** Asks for a name only; everything else is done in the builder. */
+export function CreateFormDialog({
+  copyOf,
+  isVariant,
+  onClose,
+  onCreated,
+}: CreateFormDialogProps): ReactNode {
+  const t = useText();
+  const { locale } = useIntl();
+  const [name, setName] = useState(
+    copyOf === null ? '' : t('forms.create.copyName', { name: copyOf.name }),
+  );
+  const command = useCommand<createFormDialogMutation>(
+    graphql`
+      mutation createFormDialogMutation($input: CreateFormInput!) {
+        createForm(input: $input) {
+          form {
+            id
+          }
+        }
+      }
+    `,
+    { fields: ['name'] },
+  );
+  const create = async (): Promise<void> => {
+    const response = await command.run((idempotencyKey) => ({
+      input: {
+        idempotencyKey,
+        name,
+        language: isLocale(locale) ? locale : null,
+        copyOf: copyOf?.id ?? null,
+        isVariant,
+      },
+    }));
+    if (response !== null) onCreated(response.createForm.form.id);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(
+        copyOf === null
+          ? 'forms.create.title'
+          : isVariant
+            ? 'forms.create.variantTitle'
+            : 'forms.create.copyTitle',
+      )}
+      size="small"
+      isBusy={command.isPending}
+      footer={
+        <>
+          <Button kind="subtle" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="create-form"
+            loading={command.isPending}
+            keyHint="enter"
+          >
+            {t('forms.create.action')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextInput
+          label={t('forms.name')}
+          required
+          autoComplete="off"
+          autoFocus
+          maxLength={formLimits.nameLength}
+          value={name}
+          error={command.fieldErrors['name']}
+          onChange={(value) => {
+            setName(value);
+            command.reset();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

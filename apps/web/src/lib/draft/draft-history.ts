@@ -1,0 +1,72 @@
+import type { DraftRules } from './draft-rules.ts';
+
+/** One edit. The contents share everything the edit did not touch, so a step is small. */
+interface Step<Content, Place> {
+  readonly before: Content;
+  readonly after: Content;
+  /** Where it happened: undoing it shows the place. */
+  readonly place: Place | null;
+}
+
+/** Undo and redo without a limit; lasts as long as the editor is open. */
+export interface History<Content, Place> {
+  readonly past: readonly Step<Content, Place>[];
+  readonly future: readonly Step<Content, Place>[];
+}
+
+export const emptyHistory: History<never, never> = { past: [], future: [] };
+
+export interface Travelled<Content, Place> {
+  readonly history: History<Content, Place>;
+  readonly content: Content;
+  readonly place: Place | null;
+}
+
+interface Travel<Content, Place> {
+  readonly record: (
+    history: History<Content, Place>,
+    step: Step<Content, Place>,
+  ) => History<Content, Place>;
+  /**
+   * Takes the last edit back. When the draft has taken in somebody else's edits since, only
+   * what the step itself changed is turned back.
+   */
+  readonly undo: (
+    history: History<Content, Place>,
+    content: Content,
+  ) => Travelled<Content, Place> | null;
+  readonly redo: (
+    history: History<Content, Place>,
+    content: Content,
+  ) => Travelled<Content, Place> | null;
+}
+
+/** How the steps of one kind of document are gone back and forth. */
+export function draftHistory<Content extends Basis, Patch, Basis, Place>({
+  diff,
+  rebase,
+}: DraftRules<Content, Patch, Basis>): Travel<Content, Place> {
+  const travel = (content: Content, from: Content, to: Content): Content =>
+    content === from ? to : rebase(from, content, diff(from, to)).content;
+  return {
+    record: (history, step) => ({ past: [...history.past, step], future: [] }),
+    undo: (history, content) => {
+      const step = history.past.at(-1);
+      if (step === undefined) return null;
+      return {
+        history: { past: history.past.slice(0, -1), future: [...history.future, step] },
+        content: travel(content, step.after, step.before),
+        place: step.place,
+      };
+    },
+    redo: (history, content) => {
+      const step = history.future.at(-1);
+      if (step === undefined) return null;
+      return {
+        history: { past: [...history.past, step], future: history.future.slice(0, -1) },
+        content: travel(content, step.before, step.after),
+        place: step.place,
+      };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { FormContent } from '@baton/domain/form/form';
+import { formFromWire } from '@baton/domain/form/wire-form';
+import { graphql, readInlineData } from 'react-relay';
+import type { readFormContent_content$key } from '../../__generated__/readFormContent_content.graphql.ts';
+import { readSection } from './read-section.ts';
+
+/** The form that the API delivered, as the domain knows it. */
+export function readFormContent(key: readFormContent_content$key): FormContent {
+  const wire = readInlineData(
+    graphql`
+      fragment readFormContent_content on FormContent @inline {
+        name
+        description
+        language
+        sections {
+          ...readSection_section
+        }
+        fields {
+          key
+          name
+          kind
+          options {
+            id
+            name
+          }
+          unit
+          constraints {
+            decimals
+            grouping
+            min
+            max
+            minLength
+            maxLength
+            markdown
+            withTime
+            day
+            maxParties
+            documentTypes
+            allowLink
+          }
+          mayAppend
+          origin {
+            field
+            version
+          }
+          columns {
+            key
+            name
+            kind
+            options {
+              id
+              name
+            }
+            unit
+            constraints {
+              decimals
+              grouping
+              min
+              max
+              minLength
+              maxLength
+              markdown
+              withTime
+              day
+              maxParties
+              documentTypes
+              allowLink
+            }
+            mayAppend
+            required
+          }
+        }
+        translations {
+          locale
+          key
+          text
+        }
+      }
+    `,
+    key,
+  );
+  return formFromWire({ ...wire, sections: wire.sections.map(readSection) });
+}

@@ -1,0 +1,44 @@
+import type { WireFormSection } from '@baton/domain/form/wire-form';
+import { graphql, readInlineData } from 'react-relay';
+import type { readSection_section$key } from '../../__generated__/readSection_section.graphql.ts';
+
+/** A section of a form as the API delivered it, in a blueprint or in a form of the workspace. */
+export const readSection = (key: readSection_section$key): WireFormSection =>
+  readInlineData(
+    graphql`
+      fragment readSection_section on FormSection @inline {
+        key
+        name
+        description
+        columns
+        rule {
+          effect
+          match
+          comparisons {
+            item
+            operator
+            values
+          }
+        }
+        items {
+          key
+          column
+          text
+          field
+          inputType
+          value
+          help
+          rules {
+            effect
+            match
+            comparisons {
+              item
+              operator
+              values
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );

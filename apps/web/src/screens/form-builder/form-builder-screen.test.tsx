@@ -1,0 +1,126 @@
+import { addItem, addSection, emptyForm } from '@baton/domain/form/edit-form';
+import { asId } from '@baton/domain/core/ids';
+import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { formToWire } from '@baton/domain/form/wire-form';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newKey } from '../../lib/api/new-key.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FormBuilderScreen } from './form-builder-screen.tsx';
+
+const section = asId<never>(newKey());
+const [urgent, until] = [asId<never>(newKey()), asId<never>(newKey())];
+
+/** Whether it is urgent and, only then, until when. */
+const sample = () => {
+  let form = addSection(emptyForm('Request'), section, { name: 'What is asked', columns: 2 });
+  const place = { section, column: 1, before: null };
+  const item = {
+    kind: 'FIELD',
+    column: 1,
+    inputType: 'REQUESTED',
+    value: null,
+    help: '',
+    rules: [],
+  } as const;
+  form = addItem(form, { ...item, key: urgent, field: urgent }, place, {
+    ...fieldDefaults,
+    key: urgent,
+    name: 'Urgent',
+    kind: 'CHECKBOX',
+  });
+  const shown = {
+    effect: 'SHOW',
+    match: 'ALL',
+    comparisons: [{ item: urgent, operator: 'EQUALS', values: [true] }],
+  } as const;
+  return addItem(
+    form,
+    { ...item, key: until, field: until, column: 2, rules: [shown] },
+    { ...place, column: 2 },
+    { ...fieldDefaults, key: until, name: 'Until when', kind: 'TEXT' },
+  );
+};
+
+const open = async (address = '/forms/form-builder?uuid=f1') =>
+  renderScreen(<FormBuilderScreen />, {
+    address,
+    path: '/forms/form-builder',
+    prepare: (environment) =>
+      environment.mock.queueOperationResolver(() => ({
+        data: {
+          form: {
+            __typename: 'Form',
+            id: 'f1',
+            name: 'Request',
+            draftVersion: 1,
+            isOpen: true,
+            hasUnpublishedChanges: true,
+            lockedBy: null,
+            usageCount: 0,
+            uses: [],
+            variantOf: null,
+            versions: [],
+            permissions: { write: true, publish: true, refusals: [] },
+            draft: { __typename: 'FormContent', ...draftOf() },
+          },
+        },
+      })),
+  });
+
+/** As the API says it: what a form leaves open is null. */
+const draftOf = () => {
+  const wire = formToWire(sample());
+  return {
+    ...wire,
+    sections: wire.sections.map((one) => ({
+      ...one,
+      items: one.items.map((item) => ({ text: null, ...item })),
+    })),
+  };
+};
+
+describe('the form builder', () => {
+  it('shows the form as it is laid out, without barriers', async () => {
+    const { container } = await open();
+    const card = await screen.findByRole('region', { name: 'What is asked' });
+    expect(within(card).getByRole('button', { name: /^Urgent/ })).toBeTruthy();
+    await expectAccessible(container);
+  });
+
+  it('moves an item by keys, and takes that back', async () => {
+    const { user } = await open();
+    const item = await screen.findByRole('button', { name: /^Urgent/ });
+    item.focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    const column = (name: RegExp) =>
+      screen.getByRole('button', { name }).closest('[data-column]')?.getAttribute('data-column');
+    await waitFor(() => expect(column(/^Urgent/)).toBe('2'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(column(/^Urgent/)).toBe('1'));
+  });
+
+  it('adds a section, and says what it lacks', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add section' }));
+    expect(await screen.findByRole('region', { name: 'Section 2' })).toBeTruthy();
+    expect(await screen.findByText(/The section “Section 2” is empty/)).toBeTruthy();
+  });
+
+  it('previews the form as it is filled in: what a rule hides is not there', async () => {
+    const { user } = await open('/forms/form-builder?uuid=f1&tab=preview');
+    const box = await screen.findByRole('checkbox', { name: /Urgent/ });
+    expect(screen.queryByLabelText(/Until when/)).toBeNull();
+    await user.click(box);
+    expect(await screen.findByLabelText(/Until when/)).toBeTruthy();
+  });
+
+  it('translates text by text, and counts what is missing', async () => {
+    const { user } = await open('/forms/form-builder?uuid=f1&tab=translate');
+    const status = await screen.findByText('4 texts missing', { selector: 'p' });
+    await user.type(screen.getByLabelText('Translation of “Urgent”'), 'Urgent aussi');
+    await user.tab();
+    await waitFor(() => expect(status.textContent).toBe('3 texts missing'));
+  });
+});

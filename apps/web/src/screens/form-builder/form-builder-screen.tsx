@@ -1,0 +1,213 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Copy, FilePlus, Lock, LockOpen } from 'lucide-react';
+import { use, useState, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { formBuilderScreenLockMutation } from '../../__generated__/formBuilderScreenLockMutation.graphql.ts';
+import type { formBuilderScreenOpenMutation } from '../../__generated__/formBuilderScreenOpenMutation.graphql.ts';
+import type { formBuilderScreenQuery } from '../../__generated__/formBuilderScreenQuery.graphql.ts';
+import type { formBuilderScreenVersionQuery } from '../../__generated__/formBuilderScreenVersionQuery.graphql.ts';
+import { FormBuilder, type BuilderTab } from '../../features/forms/builder/form-builder.tsx';
+import { VersionPreview } from '../../features/forms/builder/version-preview.tsx';
+import { CreateFormDialog } from '../../features/forms/list/create-form-dialog.tsx';
+import { apiError } from '../../lib/api/graphql-error.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { RetryContext, useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { refusalText } from '../../lib/refusal/refusal-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
+
+const route = getRouteApi('/forms/form-builder');
+
+const tabs: readonly BuilderTab[] = ['design', 'preview', 'translate', 'versions'];
+
+export function FormBuilderScreen(): ReactNode {
+  const { uuid, ...search } = route.useSearch();
+  if (uuid === undefined) throw apiError('NotFound');
+  const number = Number(search['tab-secondary']);
+  return Number.isInteger(number) && number > 0 ? (
+    <Version id={uuid} number={number} />
+  ) : (
+    <Draft id={uuid} />
+  );
+}
+
+function Draft({ id }: { readonly id: string }): ReactNode {
+  const t = useText();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const mode = search['display-mode'] ?? 'default';
+  const tab = tabs.find((known) => known === search.tab) ?? 'design';
+  const [round, setRound] = useState(0);
+  const { form } = useLazyLoadQuery<formBuilderScreenQuery>(
+    graphql`
+      query formBuilderScreenQuery($id: ID!) {
+        form(id: $id) {
+          id
+          name
+          draftVersion
+          isOpen
+          lockedBy {
+            id
+          }
+          permissions {
+            refusals {
+              action
+              code
+              params {
+                name
+                value
+              }
+              whoMay
+            }
+          }
+          ...formBuilder_form
+        }
+      }
+    `,
+    { id },
+    // Always from the server: the cache does not follow what an editor saves.
+    { fetchPolicy: 'network-only', fetchKey: `${String(use(RetryContext))} ${round}` },
+  );
+  const opening = useCommand<formBuilderScreenOpenMutation>(graphql`
+    mutation formBuilderScreenOpenMutation($input: OpenFormInput!) {
+      openForm(input: $input) {
+        form {
+          id
+        }
+      }
+    }
+  `);
+  const locking = useCommand<formBuilderScreenLockMutation>(graphql`
+    mutation formBuilderScreenLockMutation($input: LockFormInput!) {
+      lockForm(input: $input) {
+        form {
+          id
+          lockedBy {
+            id
+            name
+          }
+        }
+      }
+    }
+  `);
+  if (form == null) throw apiError('NotFound');
+  const go = (change: Readonly<Record<string, string | undefined>>): void =>
+    void navigate({ to: '/forms/form-builder', search: { ...search, ...change }, replace: true });
+  const open = async (from: number | null): Promise<void> => {
+    const response = await opening.run((idempotencyKey) => ({
+      input: { id, expectedVersion: form.draftVersion, idempotencyKey, from },
+    }));
+    if (response === null) return;
+    setRound(round + 1);
+    go({ 'display-mode': 'new-version', tab: undefined });
+  };
+  const lock = async (): Promise<void> => {
+    const isLocked = form.lockedBy == null;
+    const response = await locking.run(() => ({ input: { id, isLocked } }));
+    if (response !== null) setRound(round + 1);
+  };
+  const { refusals } = form.permissions;
+  return (
+    <>
+      <FormBuilder
+        key={`${form.id} ${round}`}
+        form={form}
+        userId={viewer.id}
+        tab={tab}
+        onTab={(next) => go({ tab: next === 'design' ? undefined : next })}
+        onShowVersion={(number) => go({ 'tab-secondary': String(number) })}
+        onRestore={(number) => void open(number)}
+        onPublished={() => {
+          setRound(round + 1);
+          go({ 'display-mode': undefined });
+        }}
+        actions={
+          <>
+            <IconButton
+              label={t(form.lockedBy == null ? 'forms.lock' : 'forms.unlock')}
+              icon={form.lockedBy == null ? <Lock size={16} /> : <LockOpen size={16} />}
+              disabledReason={refusalText(t, refusals, 'lock')}
+              onClick={() => void lock()}
+            />
+            <IconButton
+              label={t('forms.newVariant')}
+              icon={<Copy size={16} />}
+              disabledReason={viewer.navigation.createForm ? null : t('forms.create.notAllowed')}
+              onClick={() => go({ 'display-mode': 'new-variant' })}
+            />
+            {!form.isOpen && (
+              <Button
+                kind="primary"
+                icon={<FilePlus />}
+                loading={opening.isPending}
+                disabledReason={refusalText(t, refusals, 'open')}
+                onClick={() => void open(null)}
+              >
+                {t('forms.newVersion')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {mode === 'new-variant' && (
+        <CreateFormDialog
+          copyOf={{ id: form.id, name: form.name }}
+          isVariant
+          onClose={() => go({ 'display-mode': undefined })}
+          onCreated={(uuid) => void navigate({ to: '/forms/form-builder', search: { uuid } })}
+        />
+      )}
+    </>
+  );
+}
+
+interface VersionProps {
+  readonly id: string;
+  readonly number: number;
+}
+
+function Version({ id, number }: VersionProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { form, formVersion } = useScreenQuery<formBuilderScreenVersionQuery>(
+    graphql`
+      query formBuilderScreenVersionQuery($id: ID!, $number: Int!) {
+        form(id: $id) {
+          id
+          name
+        }
+        formVersion(form: $id, number: $number) {
+          id
+          ...versionPreview_version
+        }
+      }
+    `,
+    { id, number },
+  );
+  if (form == null) throw apiError('NotFound');
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: t('forms.title'), href: '/forms' },
+          { label: form.name },
+          { label: t('blueprints.version', { number }) },
+        ]}
+        actions={
+          <Button
+            onClick={() => void navigate({ to: '/forms/form-builder', search: { uuid: id } })}
+          >
+            {t('blueprints.versions.backToDraft')}
+          </Button>
+        }
+      />
+      <PageBody>
+        <VersionPreview version={formVersion} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type {
+  FieldKey,
+  FormItemKey,
+  FormKey,
+  FormSectionKey,
+  InstanceKey,
+  RichText,
+} from '../core/ids.ts';
+import type { Locale } from '../core/languages.ts';
+import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
+import { bindRules, placesOf } from './form-rules.ts';
+import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from './form.ts';
+import { textKey, translator } from './form-texts.ts';
+import { isWideField } from './wide-field.ts';
+
+/** A form at one place of a workflow as a reader sees it: in their language, with where its values are. */
+export interface FormLayout {
+  readonly form: FormKey;
+  readonly name: string;
+  readonly description: RichText;
+  readonly sections: readonly LayoutSection[];
+}
+
+export interface LayoutSection {
+  readonly key: FormSectionKey;
+  readonly name: string;
+  readonly description: RichText;
+  readonly columns: number;
+  readonly rule: FormRule<InstanceKey> | null;
+  readonly items: readonly LayoutItem[];
+}
+
+/** A field where `instance` says where its value is, else a text. */
+export interface LayoutItem {
+  readonly key: FormItemKey;
+  readonly column: number;
+  /** As wide as its section. */
+  readonly isWide: boolean;
+  readonly instance: InstanceKey | null;
+  readonly text: RichText;
+  readonly label: string;
+  readonly help: string;
+  readonly options: readonly FieldOption[];
+}
+
+type Fields = Readonly<Record<FieldKey, BlueprintField>>;
+
+/** The form for a reader, with the instances of the place at which it is shown. */
+export function layoutOfForm(
+  form: BlueprintForm,
+  fields: Fields,
+  instances: readonly FieldInstance[],
+  locale: Locale,
+): FormLayout {
+  const say = translator(form, locale);
+  const placeOf = placesOf(form.key, instances);
+  const shownItem = (item: FormItem): readonly LayoutItem[] => {
+    const { key, column } = item;
+    const nothing = { label: '', help: '', options: [] };
+    if (!isFieldItem(item)) {
+      const text = say(textKey.text(key), item.text);
+      return [{ key, column, isWide: false, instance: null, text, ...nothing }];
+    }
+    const instance = placeOf(key);
+    const field = fields[item.field];
+    if (instance === undefined || field === undefined) return [];
+    return [
+      {
+        key,
+        column,
+        isWide: isWideField(field),
+        instance,
+        text: '',
+        label: say(textKey.field(field.key), field.name),
+        help: say(textKey.help(key), item.help),
+        options: field.options.map(({ id, name }) => ({
+          id,
+          name: say(textKey.option(field.key, id), name),
+        })),
+      },
+    ];
+  };
+  return {
+    form: form.key,
+    name: say(textKey.name, form.name),
+    description: say(textKey.description, form.description),
+    sections: form.sections.map(({ key, name, description, columns, rule, items }) => ({
+      key,
+      name: say(textKey.section(key), name),
+      description: say(textKey.sectionDescription(key), description),
+      columns,
+      rule: rule === null ? null : (bindRules([rule], placeOf)[0] ?? null),
+      items: items.flatMap(shownItem),
+    })),
+  };
+}
+
+/** The forms that a task, or the start, shows, in the order of its instances. */
+export function layoutsAt(
+  forms: Readonly<Record<FormKey, BlueprintForm>>,
+  fields: Fields,
+  instances: readonly FieldInstance[],
+  locale: Locale,
+): readonly FormLayout[] {
+  const keys = new Set(instances.flatMap(({ item }) => item?.form ?? []));
+  return [...keys].flatMap((key) => {
+    const form = forms[key];
+    return form === undefined ? [] : [layoutOfForm(form, fields, instances, locale)];
+  });
+}
+
+/** A part of a section: columns beside one another, or one item as wide as all of them. */
+export interface LayoutBand<Item> {
+  readonly columns: readonly (readonly Item[])[];
+}
+
+/** The items of a section in bands: what is wide stands between what stands in columns. */
+export function bandsOf<Item extends { readonly column: number; readonly isWide: boolean }>(
+  items: readonly Item[],
+  count: number,
+): readonly LayoutBand<Item>[] {
+  const bands: LayoutBand<Item>[] = [];
+  let open: Item[] = [];
+  const close = (): void => {
+    if (open.length > 0)
+      bands.push({
+        columns: Array.from({ length: count }, (_, at) =>
+          open.filter(({ column }) => column === at + 1),
+        ),
+      });
+    open = [];
+  };
+  for (const item of items) {
+    if (!item.isWide) {
+      open.push(item);
+      continue;
+    }
+    close();
+    bands.push({ columns: [[item]] });
+  }
+  close();
+  return bands;
+}
