@@ -20,6 +20,7 @@ import { listOfAnyone, listOfBusy } from './works/list-work.ts';
 import { repaintFigures } from './works/repaint-work.ts';
 import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up-work.ts';
 import { startWork } from './works/start-work.ts';
+import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
 import { bulkFigures } from './works/bulk-work.ts';
 import { timerFigures } from './works/timer-work.ts';
@@ -27,7 +28,7 @@ import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 bulk timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 bulk w6 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -171,10 +172,34 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   }
 };
 
+/** Tells what the statements of a work cost the database, where that is asked for. */
+const withCosts = async <T>(
+  { url }: BenchDatabase,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!options.statements) return work();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await forgetStatements(pool);
+    const done = await work();
+    log(`${name}\n${await statementCosts(pool)}`);
+    return done;
+  } finally {
+    await pool.end();
+  }
+};
+
 const timers = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('timers')) return [];
   log('Timers: 10,000 that are due at once');
-  return timerFigures(database.url);
+  return withCosts(database, 'timers', () => timerFigures(database.url));
+};
+
+const automations = async (database: BenchDatabase): Promise<readonly Figure[]> => {
+  if (!wants('w6')) return [];
+  log('W6: 2,000 automated calls');
+  return withCosts(database, 'W6', () => callFigures(database, effort.rounds));
 };
 
 const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
@@ -203,6 +228,7 @@ const run = async () => {
       : [
           ...(await tried('W8 and W9', () => browse(database))),
           ...(await tried('W5', () => bulk(database))),
+          ...(await tried('W6', () => automations(database))),
           ...(await tried('timers', () => timers(database))),
           ...(await tried('W7', () => startUp(database))),
         ];

@@ -63,11 +63,16 @@ export interface BatonOptions {
   readonly dataDir: string;
   /** Options of Node, such as --cpu-prof. */
   readonly nodeOptions?: readonly string[];
+  /** `web` leaves background work to others. */
+  readonly command?: 'serve' | 'web';
 }
 
 /** Baton as it is run for real, but for the limit of requests per address. */
-export const spawnBaton = ({ url, dataDir, nodeOptions = [] }: BatonOptions, port: number) =>
-  spawn(process.execPath, [...nodeOptions, path.join(root, 'apps/server/src/main.ts'), 'serve'], {
+export const spawnBaton = (
+  { url, dataDir, nodeOptions = [], command = 'serve' }: BatonOptions,
+  port: number,
+) =>
+  spawn(process.execPath, [...nodeOptions, path.join(root, 'apps/server/src/main.ts'), command], {
     cwd: root,
     env: {
       ...process.env,

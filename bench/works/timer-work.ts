@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { compose } from '../../apps/server/src/composition.ts';
 import { migrateJobs } from '../../apps/server/src/platform/jobs/job-schema.ts';
 import { startWorker } from '../../apps/server/src/platform/jobs/worker.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
+import { composeForBench } from '../composed.ts';
 import { tenantId } from '../data-shape.ts';
 import type { Figure } from '../report.ts';
 
@@ -26,9 +26,9 @@ const setTimers = `
   late AS (
     UPDATE task t SET due_on = now() - interval '1 hour', expiration_status = 'EXPIRING',
            settings = t.settings || jsonb_build_object('deadline', $2::jsonb)
-      FROM chosen WHERE t.id = chosen.id RETURNING t.workflow_id)
+      FROM chosen WHERE t.id = chosen.id RETURNING t.workflow_id, t.due_on)
   SELECT graphile_worker.add_job('wake-run',
-           json_build_object('workflowId', workflow_id, 'at', 0, 'tenantId', $3::text),
+           json_build_object('workflowId', workflow_id, 'at', round(extract(epoch FROM due_on) * 1000), 'tenantId', $3::text),
            job_key => 'run:' || workflow_id) FROM late`;
 
 const addEmptyJobs = `SELECT graphile_worker.add_job('nothing', '{}'::json) FROM generate_series(1, $1)`;
@@ -48,7 +48,7 @@ const untilDone = async (pool: pg.Pool, name: string): Promise<number> => {
   const since = performance.now();
   while ((await leftOver(pool, name)) > 0) {
     if (performance.now() - since > longest) throw new Error(`jobs of ${name} do not end`);
-    await pause(50);
+    await pause(200);
   }
   return performance.now() - since;
 };
@@ -56,22 +56,7 @@ const untilDone = async (pool: pg.Pool, name: string): Promise<number> => {
 const timeBaton = async (url: string, pool: pg.Pool): Promise<number> => {
   await pool.query(setTimers, [timers, deadline, tenantId]);
   const before = await leftOver(pool, 'wake-run');
-  const composition = compose({
-    connection: { connectionString: url },
-    publicUrl: 'http://localhost',
-    databasePool: 10,
-    trustedProxies: 0,
-    rateLimit: 0,
-    metricsToken: null,
-    webFolder: null,
-    demoSignIn: null,
-    egressAllow: [],
-    secretKey: 'a key for the bench that is long enough',
-    dataDir: '',
-    undoSeconds: 0,
-    log: createLog('silent', 'bench'),
-    now: Date.now,
-  });
+  const composition = composeForBench(url);
   const worker = await composition.startWorker();
   try {
     const millis = await untilDone(pool, 'wake-run');

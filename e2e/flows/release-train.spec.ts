@@ -117,7 +117,7 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await outlineRow(amara, jobs.task).click();
     await amara.getByRole('radio', { name: 'Automated task' }).click();
     await chooseOption(amara, 'Method', 'POST');
-    await amara.getByLabel('Address').fill(`${receiver.url}/jobs`);
+    await amara.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/jobs`);
     await amara.getByRole('radio', { name: 'JSON' }).click();
     await amara.getByRole('textbox', { name: 'JSON' }).fill('{"branch": "release-1.36"}');
     await amara.getByRole('checkbox', { name: 'Call at once' }).click();

@@ -1,11 +1,5 @@
 import type pg from 'pg';
-import {
-  chainHash,
-  emptyChain,
-  sealHash,
-  type EventRow,
-  type Seal,
-} from '../features/runs/index.ts';
+import { chainHash, emptyChain, sealHash, type EventRow } from '../features/runs/index.ts';
 
 /** What was looked through, and what does not fit. */
 export interface ChainReport {
@@ -13,6 +7,8 @@ export interface ChainReport {
   readonly seals: number;
   readonly faults: readonly string[];
 }
+
+type Seal = Parameters<typeof sealHash>[1];
 
 interface EventRecord extends Omit<EventRow, 'workflowId' | 'at'> {
   readonly workflowId: string;

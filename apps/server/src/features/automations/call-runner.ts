@@ -7,7 +7,7 @@ import { valueAt, viewOf } from '@baton/domain/run/run-view';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { executeRunCommand, systemChannel } from '../runs/index.ts';
+import { gatherCommands, systemChannel } from '../runs/index.ts';
 import {
   claimCalls,
   dropCall,
@@ -59,9 +59,10 @@ const judge = (run: Run, call: ClaimedCall, { answer }: CallOutcome): Automation
 export const startCallRunner = ({
   services,
   log,
-  concurrency = 32,
+  concurrency = 64,
 }: CallRunnerOptions): CallRunner => {
   const { database } = services;
+  const give = gatherCommands(services);
   let underWay = 0;
   let isLooking = false;
   let isWoken = false;
@@ -96,14 +97,15 @@ export const startCallRunner = ({
         failure: result === null || result.kind === 'ACCEPTED' ? null : result.failure,
         isOrphan,
       });
-    const { changed } = await executeRunCommand(channel, {
+    const outcome = await give(call.tenantId, {
       target: { kind: 'TASK', id: taskId, expectedVersion: null },
       key: attemptKey(call),
       command,
       besides: () => [row(false)],
     });
+    if ('error' in outcome) throw outcome.error;
     // M6, or recorded before by somebody whose lease had ended: then both statements do nothing.
-    if (changed.length === 0) await channel.trip(row(true), dropCall(taskId, group, leaseEnd));
+    if (!outcome.hasChanged) await channel.trip(row(true), dropCall(taskId, group, leaseEnd));
   };
 
   const carryOut = async (call: ClaimedCall, leaseEnd: Date): Promise<void> => {

@@ -92,6 +92,21 @@ const attempts = (workflowId: string) =>
   );
 
 describe('an automated task', () => {
+  it('is recorded once each where many answers come together', async () => {
+    const { length } = receiver.calls;
+    const content = blueprint({ isAtOnce: true });
+    const ids = await Promise.all(Array.from({ length: 8 }, () => start(content)));
+    await settled();
+    expect(receiver.calls).toHaveLength(length + ids.length);
+    for (const id of ids) {
+      expect(await attempts(id)).toMatchObject([{ attempt: 1, status: 200, is_orphan: false }]);
+      expect(await tasksOf(id)).toMatchObject([
+        { status: 'COMPLETED' },
+        { status: 'PENDING_SUBMISSION' },
+      ]);
+    }
+  });
+
   it('calls, writes down what came back, and the next stage starts', async () => {
     receiver.answer({ status: 201, body: '{"data":{"id":"42"}}' });
     const before = receiver.calls.length;

@@ -13,9 +13,10 @@ const putCalls = prepared(
   'put_automation_calls',
   `INSERT INTO automation_call (tenant_id, task_id, call_group, workflow_id, run_number, idempotency_key, request,
           attempt, ready_at, created_at)
-   SELECT app.tenant_id(), c.task_id, c.call_group, $2, c.run_number, c.idempotency_key, c.request, 1, c.ready_at, $3
-     FROM json_to_recordset($1) AS c(task_id uuid, call_group integer, run_number integer, idempotency_key uuid,
-          request jsonb, ready_at timestamptz)
+   SELECT app.tenant_id(), c.task_id, c.call_group, c.workflow_id, c.run_number, c.idempotency_key, c.request, 1,
+          c.ready_at, c.created_at
+     FROM json_to_recordset($1) AS c(task_id uuid, call_group integer, workflow_id uuid, run_number integer,
+          idempotency_key uuid, request jsonb, ready_at timestamptz, created_at timestamptz)
        -- A call that was taken back before it was made.
        ON CONFLICT (tenant_id, task_id, call_group) DO UPDATE
           SET request = EXCLUDED.request, attempt = 1, ready_at = EXCLUDED.ready_at`,
@@ -75,8 +76,10 @@ const isSame = (a: Sending | null, b: Sending | null): boolean =>
 const timestamp = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-interface Calls {
-  readonly statements: readonly Statement[];
+/** What becomes of a run's calls. */
+export interface Calls {
+  readonly begun: readonly object[];
+  readonly moved: readonly object[];
   /** Somebody should look at once. */
   readonly areReady: boolean;
 }
@@ -113,10 +116,12 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
         begun.push({
           task_id: task.id,
           call_group: state.group,
+          workflow_id: after.workflow.id,
           run_number: task.runNumber,
           idempotency_key: idempotencyKey(task, state.group),
           request,
           ready_at,
+          created_at: timestamp(now),
         });
       if (was !== null)
         moved.push({ task_id: task.id, call_group: was.group, attempt: 1, ready_at: null });
@@ -125,13 +130,15 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
       moved.push({ task_id: task.id, call_group: (is ?? was)?.group, attempt, ready_at });
     }
   }
-  return {
-    areReady,
-    statements: [
-      ...(moved.length > 0 ? [moveCalls(JSON.stringify(moved))] : []),
-      ...(begun.length > 0
-        ? [putCalls(JSON.stringify(begun), after.workflow.id, timestamp(now))]
-        : []),
-    ],
-  };
+  return { areReady, begun, moved };
+};
+
+/** Stores what becomes of the calls of one run or of many. */
+export const callStatements = (calls: readonly Calls[]): readonly Statement[] => {
+  const moved = calls.flatMap((one) => one.moved);
+  const begun = calls.flatMap((one) => one.begun);
+  return [
+    ...(moved.length > 0 ? [moveCalls(JSON.stringify(moved))] : []),
+    ...(begun.length > 0 ? [putCalls(JSON.stringify(begun))] : []),
+  ];
 };

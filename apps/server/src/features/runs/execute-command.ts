@@ -1,13 +1,10 @@
 import type { Agent } from '@baton/domain/access/actor';
-import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import type { Instant, TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
-import type { RunEvent } from '@baton/domain/run/event';
 import { directoryNeeds } from '@baton/domain/run/directory-needs';
-import { execute } from '@baton/domain/run/execute';
 import { factsIn } from '@baton/domain/run/facts-of-task';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import type { Run, RunTask } from '@baton/domain/run/run';
@@ -16,26 +13,13 @@ import { violates } from '../../platform/db/database-error.ts';
 import { demandAll, Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
-import { enqueueAll } from '../../platform/jobs/job.ts';
 import type { RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
-import { linkOrders } from './linked-runs.jobs.ts';
 import { readDirectory } from './run-directory.ts';
-import type { PartyNode } from '../people/index.ts';
 import { readRun } from './read-run.ts';
-import { runCacheOf } from './run-cache.ts';
 import type { LoadedRun } from './run-load.ts';
-import {
-  describedTasks,
-  namesOfParties,
-  unnamedIn,
-  withTexts,
-  type NamedParty,
-  type RunTexts,
-} from './run-texts.ts';
-import { changedTasks, partiesOfTask, saveStatements, tasksBefore } from './run-save.ts';
-import { callsOf } from './call-statements.ts';
-import { wakeUpStatements } from './runs.jobs.ts';
+import { namesOfParties, type NamedParty, type RunTexts } from './run-texts.ts';
+import { afterStored, decideRun, decisionStatements } from './run-decision.ts';
 
 export interface CommandRequest {
   readonly target:
@@ -122,23 +106,6 @@ const checkTarget = (loaded: Read, { target }: CommandRequest, agent: Agent): vo
   }
 };
 
-/** The texts as they are after the command: changed tasks count one change more, newcomers have names. */
-const textsAfter = (
-  { texts }: Read,
-  newcomers: readonly PartyNode[],
-  run: Run,
-  changed: readonly RunTask[],
-): RunTexts => {
-  const tasks = new Map(texts.tasks);
-  for (const { id } of changed) {
-    const known = tasks.get(id);
-    if (known !== undefined) tasks.set(id, { ...known, version: known.version + 1 });
-  }
-  const parties = new Map(texts.parties);
-  for (const party of newcomers) parties.set(party.id, party);
-  return { ...texts, tasks, parties, plannedEnd: plannedEnd(run) };
-};
-
 const outcomeOf = (
   run: Run,
   texts: RunTexts,
@@ -150,25 +117,6 @@ const outcomeOf = (
   changed,
   details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
-
-/** The next command finds the run as this one left it. What came in without texts has to be read. */
-const rememberAfter = (
-  channel: RunChannel,
-  { stamp, unnamed }: Read,
-  saved: Pick<LoadedRun, 'run' | 'texts' | 'chainHead'>,
-  events: readonly RunEvent[],
-): void => {
-  const cache = runCacheOf(channel.services.database);
-  const { run, texts } = saved;
-  if (run.tasks.length !== texts.tasks.size) cache.forget(run.workflow.id);
-  else cache.keep({ ...saved, stamp, unnamed: [...unnamed, ...unnamedIn(events, texts)] });
-};
-
-/** People whose lists differ after the change: those who had the tasks and those who have them now. */
-const concerned = (before: Run, after: Run, changed: readonly RunTask[]): readonly string[] => {
-  const had = tasksBefore(before, after);
-  return [...new Set([...had, ...changed].flatMap(partiesOfTask)), after.workflow.ownerId];
-};
 
 /** Null: somebody else's command came between reading and writing. */
 const attempt = async (
@@ -190,53 +138,18 @@ const attempt = async (
     channel,
     needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],
   );
-  const { undoWindow } = channel.services;
-  const decided = execute(before, command, { now, actor: agent, directory, undoWindow });
-  if (!decided.ok) throw new Refused(...decided.refusals);
-  const { events, run: after } = decided.value;
-  if (events.length === 0) return outcomeOf(before, loaded.texts, agent, [], now);
+  const { named, ...known } = loaded;
+  const { services } = channel;
+  const { key } = request;
+  const question = { loaded: known, command, key, now, agent, directory, named };
+  const decision = decideRun(services, question);
+  if (decision === null) return outcomeOf(before, loaded.texts, agent, [], now);
 
-  const described = describedTasks(events);
-  const moved = changedTasks(before, after);
-  const changed =
-    described.size === 0
-      ? moved
-      : [...new Set([...moved, ...after.tasks.filter(({ id }) => described.has(id))])];
-  const row = {
-    workflowId: after.workflow.id,
-    seq: before.workflow.version + 1,
-    at: now,
-    actorId: agent === 'SYSTEM' ? null : agent.id,
-    command: command.kind,
-    commandKey: request.key,
-    events,
-  };
-  const newcomers = [...loaded.named, ...directory.people];
-  const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
-  const { statements, chainHead } = saveStatements(before, after, row, {
-    chainHead: loaded.chainHead,
-    plannedEnd: texts.plannedEnd,
-  });
-  const calls = callsOf(before, after, texts, now);
+  const { statements, chainHeads } = decisionStatements([decision]);
   try {
-    await channel.trip(
-      ...statements,
-      ...wakeUpStatements(before, after),
-      ...enqueueAll(linkOrders(before, after)),
-      ...calls.statements,
-      ...(request.besides?.() ?? []),
-    );
-    rememberAfter(channel, loaded, { run: after, texts, chainHead }, events);
-    channel.services.publish({
-      tenantId: after.workflow.tenantId,
-      workflowId: after.workflow.id,
-      ...(after.workflow.parent?.isBound === true && {
-        parentWorkflowId: after.workflow.parent.workflowId,
-      }),
-      partyIds: concerned(before, after, changed),
-      ...(calls.areReady && { callsReady: true }),
-    });
-    return outcomeOf(after, texts, agent, changed, now);
+    await channel.trip(...statements, ...(request.besides?.() ?? []));
+    afterStored(services, decision, chainHeads[0] ?? '');
+    return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
     if (violates(error, 'event_pkey')) return null;

@@ -2,12 +2,13 @@ export { readRunOfWorkflow, readTask, runDetailsLoader } from './run-details.ts'
 export type { RunDetails } from './run-details.ts';
 export { executeRunCommand } from './execute-command.ts';
 export type { CommandRequest } from './execute-command.ts';
+export { gatherCommands } from './gathered-commands.ts';
 export { requestChannel, systemChannel } from './run-channel.ts';
 export { manyRuns } from './many-runs.ts';
 export { undoCommand } from './undo-command.ts';
 export { startRun } from './start-run.ts';
 export { adoptCalendarJob } from './calendar.jobs.ts';
 export { chainHash, emptyChain, type EventRow } from './event-chain.ts';
-export { sealHash, type Seal } from './seal-chain.ts';
+export { sealHash } from './seal-chain.ts';
 export { recurringRunJobs, runJobHandlers } from './runs.handlers.ts';
 export { toTaskState } from './stored-task.ts';

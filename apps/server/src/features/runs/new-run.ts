@@ -19,7 +19,7 @@ import { enqueueAll, type JobOrder } from '../../platform/jobs/job.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { linkOrders } from './linked-runs.jobs.ts';
-import { callsOf } from './call-statements.ts';
+import { callsOf, callStatements, type Calls } from './call-statements.ts';
 import { createStatements, type CreatedRun } from './run-create.ts';
 import { partiesOfTask } from './run-save.ts';
 import { textsOfPlan, type RunTexts } from './run-texts.ts';
@@ -65,7 +65,7 @@ export interface NewRun {
   /** What goes on by itself: its timer, and the children that it starts with. */
   readonly jobs: readonly JobOrder[];
   /** The calls to other servers that begin with it. */
-  readonly calls: readonly Statement[];
+  readonly calls: Calls;
   /** Calls to other servers begin with it. */
   readonly callsReady: boolean;
 }
@@ -123,7 +123,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     concerned: [...new Set([...run.tasks.flatMap(partiesOfTask), ownerId])],
     created: { run, texts, origin, row },
     jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
-    calls: calls.statements,
+    calls,
     callsReady: calls.areReady,
   };
 };
@@ -132,5 +132,5 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
 export const storeNewRuns = (made: readonly NewRun[]): readonly Statement[] => [
   ...createStatements(made.map(({ created }) => created)),
   ...enqueueAll(made.flatMap(({ jobs }) => jobs)),
-  ...made.flatMap(({ calls }) => calls),
+  ...callStatements(made.map(({ calls }) => calls)),
 ];

@@ -19,7 +19,7 @@ export interface NamedDirectory extends Directory {
   readonly people: readonly PartyNode[];
 }
 
-const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
+export const nobody: NamedDirectory = { ...emptyDirectory, people: [] };
 
 const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 

@@ -126,7 +126,7 @@ export interface RunHead extends Pick<RunWorkflow, 'id' | 'tenantId'> {
   readonly givenBy: string | null;
 }
 
-interface WorkflowRow
+export interface WorkflowRow
   extends RunHead, Omit<RunWorkflow, keyof WorkflowSettings | keyof WorkflowMarks | 'calendar'> {
   /** Null for the calendar that every workspace begins with. */
   readonly calendar: WorkCalendar | null;
@@ -140,28 +140,30 @@ interface WorkflowRow
   readonly plannedEnd: number | null;
 }
 
-type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
+export type StageRow = Omit<RunStage, keyof StageSettings | keyof StageMarks> &
   StageTexts & {
     readonly settings: Partial<StageSettings> | null;
     readonly marks: Partial<StageMarks> | null;
   };
-type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
+export type TaskRow = Omit<RunTask, keyof TaskSettings | keyof TaskMarks> &
   TaskTexts & { readonly settings: StoredTaskSettings; readonly marks: Partial<TaskMarks> | null };
 
-type VoteRow = Omit<Vote, 'counter'> & {
+export type VoteRow = Omit<Vote, 'counter'> & {
   readonly counter: NonNullable<Vote['counter']> | null;
 };
 
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-const headColumns = `
+export const headColumns = `
   w.id, w.tenant_id AS "tenantId", encode(w.chain_head, 'hex') AS "chainHead",
-  (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp,
+  (SELECT stamp::float FROM tenant WHERE tenant.id = w.tenant_id) AS stamp`;
+
+const givenByColumn = `
   (SELECT coalesce(e.actor_id::text, 'SYSTEM') FROM event e
     WHERE e.tenant_id = w.tenant_id AND e.command_key = $2 AND e.workflow_id = w.id) AS "givenBy"`;
 
-const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
+export const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
   ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", ${millis('w.deleted_at')} AS "deletedAt", w.pause_reason AS "pauseReason",
   w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
@@ -170,11 +172,11 @@ const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "schedu
     AS "blueprintVersion",
   (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = w.tenant_id AND c.edition = w.calendar_edition) AS calendar`;
 
-const stageColumns = `
+export const stageColumns = `
   s.id, s.key, s.position, s.status, ${millis('s.started_at')} AS "startedAt",
   ${millis('s.completed_at')} AS "completedAt", s.trigger, s.settings, s.marks, s.name, s.description`;
 
-const taskColumns = `
+export const taskColumns = `
   t.id, t.key, t.stage_id AS "stageId", t.position, t.type, t.status, t.approval_status AS "approvalStatus",
   t.froze_for_reason AS "frozeForReason", t.has_exception AS "hasException",
   t.expiration_status AS "expirationStatus", ${millis('t.skipped_at')} AS "skippedAt", t.skip_reason AS "skipReason",
@@ -184,7 +186,7 @@ const taskColumns = `
   t.reopened_count AS "reopenedCount", t.reject_cycles AS "rejectCycles", t.settings,
   t.marks, t.reference, t.name, t.description, t.version`;
 
-const voteColumns = `
+export const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
   ${millis('v.at')} AS at, v.counter`;
 
@@ -192,7 +194,7 @@ const voteColumns = `
 const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
     `${name}_workflow`,
-    `SELECT ${workflowColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+    `SELECT ${workflowColumns}, ${givenByColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   const stages = prepared<StageRow>(
     `${name}_stages`,
@@ -251,7 +253,7 @@ const ofTask = '(SELECT workflow_id FROM task WHERE tenant_id = app.tenant_id() 
 const headFor = (name: string, where: string) =>
   prepared<RunHead, readonly [id: string, commandKey: string]>(
     name,
-    `SELECT ${headColumns} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
+    `SELECT ${headColumns}, ${givenByColumn} FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
 
 /** One look at a run that is known from before, by the id of its workflow or of one of its tasks. */
@@ -327,7 +329,7 @@ const toVote = ({ counter, ...vote }: VoteRow): Vote =>
   counter === null ? vote : { ...vote, counter };
 
 /** Null where there is no such workflow in the workspace. */
-const toLoadedRun = ([
+export const toLoadedRun = ([
   [workflow],
   stages,
   tasks,
@@ -364,7 +366,7 @@ const toLoadedRun = ([
 };
 
 /** Statements see what was committed before each of them: a command may have come in between. */
-const isTorn = ([[workflow], , , , , , [last]]: RunRows): boolean =>
+export const isTorn = ([[workflow], , , , , , [last]]: RunRows): boolean =>
   workflow?.version !== last?.version;
 
 /** How often a run is read anew that keeps changing under the reader's eyes. */

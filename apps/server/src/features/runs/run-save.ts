@@ -31,14 +31,32 @@ export const insertEvents = rowInsert({
   },
 });
 
-const updateWorkflow = prepared(
-  'update_workflow',
-  `UPDATE workflow SET version = $2, chain_head = decode($3, 'hex'), schedule_status = $4, owner_id = $5,
-          scheduled_for = $6, started_at = $7, ended_at = $8, run_number = $9, completed_task_count = $10,
-          open_task_count = $11, next_due = $12, has_exception = $13, paused_at = $14, pause_reason = $15,
-          end_reason = $16, planned_end = $17, marks = $18, calendar_edition = $19, deleted_at = $20
-    WHERE tenant_id = app.tenant_id() AND id = $1`,
-);
+const updateWorkflows = rowUpdate({
+  name: 'update_workflows',
+  table: 'workflow',
+  key: 'id',
+  columns: {
+    version: 'integer',
+    chain_head: 'bytea',
+    schedule_status: 'schedule_status',
+    owner_id: 'uuid',
+    scheduled_for: 'timestamptz',
+    started_at: 'timestamptz',
+    ended_at: 'timestamptz',
+    run_number: 'integer',
+    completed_task_count: 'integer',
+    open_task_count: 'integer',
+    next_due: 'timestamptz',
+    has_exception: 'boolean',
+    paused_at: 'timestamptz',
+    pause_reason: 'text',
+    end_reason: 'text',
+    planned_end: 'timestamptz',
+    marks: 'jsonb',
+    calendar_edition: 'integer',
+    deleted_at: 'timestamptz',
+  },
+});
 
 const updateStages = rowUpdate({
   name: 'update_stages',
@@ -245,7 +263,7 @@ export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
 export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
   changed(after.tasks, before.tasks);
 
-/** Whose lists the tasks are on, as far as the command changed it. */
+/** Whose lists the tasks are on, as far as the command changed it, but for what only moved on them. */
 const partyStatements = (before: Run, after: Run): readonly Statement[] => {
   const { workflow } = after;
   // What is deleted is on nobody's list; restored, it is on all of them again.
@@ -255,9 +273,16 @@ const partyStatements = (before: Run, after: Run): readonly Statement[] => {
       ? [putParties(JSON.stringify(rows), workflow.id)]
       : [removeParties(JSON.stringify(rows.map((row) => ({ ...row, parties: [] }))))];
   }
+  const { rewritten } = listedTasks(before, after);
+  if (rewritten.length === 0) return [];
+  const rows = JSON.stringify(rewritten.map(partyRow));
+  return [removeParties(rows), putParties(rows, workflow.id)];
+};
+
+/** The changed tasks whose place on lists has to be written: with the people, or how they stand alone. */
+const listedTasks = (before: Run, after: Run) => {
   const tasks = changedTasks(before, after);
   const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
-  const statements: Statement[] = [];
   const hasMoved = (task: RunTask): boolean => {
     const was = known.get(task.id);
     return was === undefined || workState(was) !== workState(task) || was.dueOn !== task.dueOn;
@@ -268,79 +293,99 @@ const partyStatements = (before: Run, after: Run): readonly Statement[] => {
     const isSame = was?.assignees === task.assignees && was.cc === task.cc;
     return !isSame || (task.cc.length > 0 && hasMoved(task));
   };
-  const rewritten = tasks.filter(isWhollyWritten);
-  if (rewritten.length > 0) {
-    const rows = JSON.stringify(rewritten.map(partyRow));
-    statements.push(removeParties(rows), putParties(rows, workflow.id));
-  }
-  const moved = tasks.filter((task) => !isWhollyWritten(task) && hasMoved(task));
-  statements.push(
-    ...updatePartyStates(moved.map((task) => ({ key: task.id, ...partyState(task) }))),
-  );
-  return statements;
+  return {
+    rewritten: tasks.filter(isWhollyWritten),
+    moved: tasks.filter((task) => !isWhollyWritten(task) && hasMoved(task)),
+  };
 };
 
+const movedParties = ({ before, after }: RunSave) =>
+  // What is deleted or restored has all its rows written.
+  after.workflow.deletedAt === before.workflow.deletedAt
+    ? listedTasks(before, after).moved.map((task) => ({ key: task.id, ...partyState(task) }))
+    : [];
+
+const workflowRow = ({ after, row, plannedEnd }: RunSave, hash: string) => {
+  const { workflow } = after;
+  const facts = workflowSummary(after);
+  return {
+    key: workflow.id,
+    version: row.seq,
+    chain_head: hash,
+    schedule_status: workflow.scheduleStatus,
+    owner_id: workflow.ownerId,
+    scheduled_for: toTimestamp(workflow.scheduledFor),
+    started_at: toTimestamp(workflow.startedAt),
+    ended_at: toTimestamp(workflow.endedAt),
+    run_number: workflow.runNumber,
+    completed_task_count: facts.completedTaskCount,
+    open_task_count: facts.openTaskCount,
+    next_due: toTimestamp(facts.nextDue),
+    has_exception: facts.hasException,
+    paused_at: toTimestamp(workflow.pausedAt),
+    pause_reason: workflow.pauseReason,
+    end_reason: workflow.endReason,
+    planned_end: toTimestamp(plannedEnd),
+    marks: workflowMarksOf(workflow),
+    calendar_edition: workflow.calendar.edition,
+    deleted_at: toTimestamp(workflow.deletedAt),
+  };
+};
+
+const settingsRows = ({ before, after }: RunSave) => {
+  const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
+  return changedTasks(before, after).flatMap((task) => newSettings(known.get(task.id), task));
+};
+
+/** What few commands change, run by run. */
+const seldomStatements = ({ before, after, row }: RunSave): readonly Statement[] => {
+  const { workflow } = after;
+  const isCopied =
+    workflow.scheduleStatus !== before.workflow.scheduleStatus ||
+    workflow.ownerId !== before.workflow.ownerId;
+  return [
+    ...(isCopied ? [updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId)] : []),
+    ...partyStatements(before, after),
+    ...textStatements(row.events, workflow.id),
+    ...saveVotes(before.votes, after.votes, workflow.id),
+    ...saveValues(before.values, after.values, workflow.id),
+  ];
+};
+
+/** One command's work on one run, to be stored. */
+export interface RunSave {
+  readonly before: Run;
+  readonly after: Run;
+  readonly row: EventRow & { readonly events: readonly RunEvent[] };
+  /** Of the run as it was. */
+  readonly chainHead: string;
+  readonly plannedEnd: Instant | null;
+}
+
 /**
- * Everything that turns the stored `before` into `after`, one statement per table. The event
- * row goes first: where another command has taken its number the rest does nothing.
+ * Everything that turns each stored `before` into its `after`, one statement per table, be it
+ * one run or many. The event rows go first: where another command has taken the number of one
+ * of them nothing is written. Answers the new heads of the chains too, in the same order.
  */
 export const saveStatements = (
-  before: Run,
-  after: Run,
-  row: EventRow & { readonly events: readonly RunEvent[] },
-  {
-    chainHead: previous,
-    plannedEnd,
-  }: { readonly chainHead: string; readonly plannedEnd: Instant | null },
-): { readonly statements: readonly Statement[]; readonly chainHead: string } => {
-  const { workflow } = after;
-  const event = chainedEvent(row, previous);
-  const facts = workflowSummary(after);
-  const statements: Statement[] = [
-    ...insertEvents([event]),
-    updateWorkflow(
-      workflow.id,
-      row.seq,
-      event.hash,
-      workflow.scheduleStatus,
-      workflow.ownerId,
-      toTimestamp(workflow.scheduledFor),
-      toTimestamp(workflow.startedAt),
-      toTimestamp(workflow.endedAt),
-      workflow.runNumber,
-      facts.completedTaskCount,
-      facts.openTaskCount,
-      toTimestamp(facts.nextDue),
-      facts.hasException,
-      toTimestamp(workflow.pausedAt),
-      workflow.pauseReason,
-      workflow.endReason,
-      toTimestamp(plannedEnd),
-      workflowMarksOf(workflow),
-      workflow.calendar.edition,
-      toTimestamp(workflow.deletedAt),
-    ),
-  ];
-  const stages = changed(before.stages, after.stages);
-  statements.push(...updateStages(stages.map(stageRow)));
-
-  const tasks = changedTasks(before, after);
-  const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
-  statements.push(...updateTasks(tasks.map(taskRow)));
-  statements.push(
-    ...updateSettings(tasks.flatMap((task) => newSettings(known.get(task.id), task))),
-  );
-  if (
-    workflow.scheduleStatus !== before.workflow.scheduleStatus ||
-    workflow.ownerId !== before.workflow.ownerId
-  ) {
-    statements.push(updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId));
-  }
-
-  statements.push(...partyStatements(before, after));
-
-  statements.push(...textStatements(row.events, workflow.id));
-  statements.push(...saveVotes(before.votes, after.votes, workflow.id));
-  statements.push(...saveValues(before.values, after.values, workflow.id));
-  return { statements, chainHead: event.hash };
+  saves: readonly RunSave[],
+): { readonly statements: readonly Statement[]; readonly chainHeads: readonly string[] } => {
+  const events = saves.map(({ row, chainHead }) => chainedEvent(row, chainHead));
+  const chainHeads = events.map(({ hash }) => hash);
+  return {
+    chainHeads,
+    statements: [
+      ...insertEvents(events),
+      ...updateWorkflows(saves.map((save, at) => workflowRow(save, chainHeads[at] ?? ''))),
+      ...updateStages(
+        saves.flatMap(({ before, after }) => changed(before.stages, after.stages).map(stageRow)),
+      ),
+      ...updateTasks(
+        saves.flatMap(({ before, after }) => changedTasks(before, after).map(taskRow)),
+      ),
+      ...updateSettings(saves.flatMap(settingsRows)),
+      ...updatePartyStates(saves.flatMap(movedParties)),
+      ...saves.flatMap(seldomStatements),
+    ],
+  };
 };

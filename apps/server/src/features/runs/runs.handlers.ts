@@ -4,9 +4,8 @@ import type { RecurringJob } from '../../platform/jobs/worker.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { calendarJobHandler } from './calendar.handlers.ts';
-import { executeRunCommand } from './execute-command.ts';
+import { gatherCommands } from './gathered-commands.ts';
 import { linkedRunHandlers } from './linked-runs.handlers.ts';
-import { systemChannel } from './run-channel.ts';
 import { purgeDeletedEveryHour, purgeDeletedHandler } from './purge.handlers.ts';
 import { sealChainsEveryMinute, sealChainsHandler } from './seals.handlers.ts';
 import { wakeRunJob } from './runs.jobs.ts';
@@ -18,21 +17,27 @@ export const recurringRunJobs: readonly RecurringJob[] = [
 ];
 
 /** Wakes runs when their date has come. The engine sees what is due, so a second call does nothing. */
-export const runJobHandlers = (services: Services): readonly JobHandler[] => [
-  handleJob(
-    wakeRunJob,
-    async ({ workflowId, at }, { tenantId }) => {
-      if (tenantId === null) return;
-      // The database's clock started this and may be ahead of ours: it is at least that moment.
-      const now = () => Math.max(services.now(), at);
-      const channel = systemChannel({ ...services, now }, tenantId);
-      const target = { kind: 'WORKFLOW', id: workflowId, expectedVersion: null } as const;
-      await executeRunCommand(channel, { target, key: newId(), command: wakeUpCommand });
-    },
-    { isQuick: true },
-  ),
-  calendarJobHandler(services),
-  ...linkedRunHandlers(services),
-  sealChainsHandler(services),
-  purgeDeletedHandler(services),
-];
+export const runJobHandlers = (services: Services): readonly JobHandler[] => {
+  const give = gatherCommands(services);
+  return [
+    handleJob(
+      wakeRunJob,
+      async ({ workflowId, at }, { tenantId }) => {
+        if (tenantId === null) return;
+        const outcome = await give(tenantId, {
+          target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: null },
+          key: newId(),
+          command: wakeUpCommand,
+          // The database's clock started this and may be ahead of ours: it is at least that moment.
+          notBefore: at,
+        });
+        if ('error' in outcome) throw outcome.error;
+      },
+      { isQuick: true },
+    ),
+    calendarJobHandler(services),
+    ...linkedRunHandlers(services),
+    sealChainsHandler(services),
+    purgeDeletedHandler(services),
+  ];
+};

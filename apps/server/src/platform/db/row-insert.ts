@@ -14,8 +14,12 @@ export interface RowInsert<Column extends string> {
 /** Up to so many rows are cheaper to write one by one: a set of rows is JSON that the database has to read. */
 const mostSingly = 2;
 
-const bytes = (type: string, value: string): string =>
+/** A value of the type, made of what it is written as. */
+export const fromText = (type: string, value: string): string =>
   type === 'bytea' ? `decode(${value}, 'hex')` : value;
+
+/** The type as which a value of the type is written. */
+export const textType = (type: string): string => (type === 'bytea' ? 'text' : type);
 
 /**
  * Makes the statements that add these rows of the workspace in one trip: one plain insert a row
@@ -35,13 +39,13 @@ export const rowInsert = <Column extends string>({
   const fixed = Object.values(constants);
   const single = prepared(
     `${name}_singly`,
-    `${into} VALUES (${['app.tenant_id()', ...types.map(([, type], n) => bytes(type, `$${n + 1}`)), ...fixed].join(', ')})`,
+    `${into} VALUES (${['app.tenant_id()', ...types.map(([, type], n) => fromText(type, `$${n + 1}`)), ...fixed].join(', ')})`,
   );
-  const record = types.map(([column, type]) => `${column} ${type === 'bytea' ? 'text' : type}`);
+  const record = types.map(([column, type]) => `${column} ${textType(type)}`);
   const several = prepared(
     name,
     `${into}
-     SELECT ${['app.tenant_id()', ...types.map(([column, type]) => bytes(type, `c.${column}`)), ...fixed].join(', ')}
+     SELECT ${['app.tenant_id()', ...types.map(([column, type]) => fromText(type, `c.${column}`)), ...fixed].join(', ')}
        FROM json_to_recordset($1) AS c(${record.join(', ')})`,
   );
   const valuesOf = (row: Readonly<Record<Column, unknown>>): readonly unknown[] => {

@@ -1,3 +1,4 @@
+import { fromText, textType } from './row-insert.ts';
 import { prepared, type Statement } from './statement.ts';
 
 /** Which rows of a table are updated, and what of them. */
@@ -7,7 +8,7 @@ export interface RowUpdate<Column extends string> {
   readonly table: string;
   /** The column that finds a row inside the workspace. */
   readonly key: string;
-  /** The columns that are written, with their types. */
+  /** The columns that are written, with their types. What is `bytea` comes as hexadecimal text. */
   readonly columns: Readonly<Record<Column, string>>;
   /** A further assignment, such as `version = t.version + 1`; the table is called t. */
   readonly also?: string;
@@ -36,13 +37,13 @@ export const rowUpdate = <Column extends string>({
   const more = also === undefined ? '' : `, ${also}`;
   const single = prepared(
     `${name}_singly`,
-    `UPDATE ${table} t SET ${types.map(([column], n) => `${column} = $${n + 2}`).join(', ')}${more}
+    `UPDATE ${table} t SET ${types.map(([column, type], n) => `${column} = ${fromText(type, `$${n + 2}`)}`).join(', ')}${more}
       WHERE t.tenant_id = app.tenant_id() AND t.${key} = $1`,
   );
   const several = prepared(
     name,
-    `UPDATE ${table} t SET ${types.map(([column]) => `${column} = c.${column}`).join(', ')}${more}
-       FROM json_to_recordset($1) AS c(key uuid, ${types.map((pair) => pair.join(' ')).join(', ')})
+    `UPDATE ${table} t SET ${types.map(([column, type]) => `${column} = ${fromText(type, `c.${column}`)}`).join(', ')}${more}
+       FROM json_to_recordset($1) AS c(key uuid, ${types.map(([column, type]) => `${column} ${textType(type)}`).join(', ')})
       WHERE t.tenant_id = app.tenant_id() AND t.${key} = c.key`,
   );
   const valuesOf = (row: UpdatedRow<Column>): readonly unknown[] => {

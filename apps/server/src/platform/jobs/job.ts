@@ -58,8 +58,20 @@ export const defineJob = <Payload>(name: string, payload: z.ZodType<Payload>): J
   return { name, payload, order, enqueue: (...told) => enqueueOne(order(...told)) };
 };
 
+const dequeueMany = prepared<unknown, readonly [keys: readonly string[]]>(
+  'dequeue_many',
+  'SELECT app.dequeue(key) FROM unnest($1::text[]) AS key',
+);
+
 /** Takes back the job with this key, if it has not begun. */
 export const dequeueStatement = (key: string): Statement => dequeue(key);
+
+/** Takes back the jobs with these keys that have not begun. */
+export const dequeueAll = (keys: readonly string[]): readonly Statement[] => {
+  const [first, second] = keys;
+  if (first === undefined) return [];
+  return [second === undefined ? dequeueStatement(first) : dequeueMany(keys)];
+};
 
 export interface JobContext {
   /** The workspace in whose transaction the job was enqueued; null for work above workspaces. */

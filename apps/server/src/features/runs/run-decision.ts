@@ -1,0 +1,185 @@
+import type { Agent } from '@baton/domain/access/actor';
+import type { Instant } from '@baton/domain/core/ids';
+import type { RunCommand } from '@baton/domain/run/command';
+import type { RunEvent } from '@baton/domain/run/event';
+import { execute } from '@baton/domain/run/execute';
+import type { Run, RunTask } from '@baton/domain/run/run';
+import { plannedEnd } from '@baton/domain/workflow/planned-end';
+import type { Statement } from '../../platform/db/statement.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { enqueueAll } from '../../platform/jobs/job.ts';
+import type { PartyNode } from '../people/index.ts';
+import { callsOf, callStatements, type Calls } from './call-statements.ts';
+import { linkOrders } from './linked-runs.jobs.ts';
+import { runCacheOf } from './run-cache.ts';
+import type { NamedDirectory } from './run-directory.ts';
+import type { LoadedRun } from './run-load.ts';
+import {
+  changedTasks,
+  partiesOfTask,
+  saveStatements,
+  tasksBefore,
+  type RunSave,
+} from './run-save.ts';
+import { describedTasks, unnamedIn, withTexts, type RunTexts } from './run-texts.ts';
+import { timerOrders, timerStatements } from './runs.jobs.ts';
+
+/** What one command does to one run: decided, and not stored yet. */
+export interface RunDecision {
+  readonly loaded: LoadedRun;
+  readonly save: RunSave;
+  readonly changed: readonly RunTask[];
+  readonly texts: RunTexts;
+  readonly calls: Calls;
+  /** When the timer was due that the command came by; it ends with the job that it is. */
+  readonly timer: Instant | null;
+}
+
+/** What is to be decided about. */
+export interface RunQuestion {
+  readonly loaded: LoadedRun;
+  readonly command: RunCommand;
+  readonly key: string;
+  readonly now: Instant;
+  readonly agent: Agent;
+  readonly directory: NamedDirectory;
+  /** Parties that the command names. */
+  readonly named: readonly PartyNode[];
+  readonly timer?: Instant;
+}
+
+/** The texts as they are after the command: changed tasks count one change more, newcomers have names. */
+const textsAfter = (
+  { texts }: LoadedRun,
+  newcomers: readonly PartyNode[],
+  run: Run,
+  changed: readonly RunTask[],
+): RunTexts => {
+  const tasks = new Map(texts.tasks);
+  for (const { id } of changed) {
+    const known = tasks.get(id);
+    if (known !== undefined) tasks.set(id, { ...known, version: known.version + 1 });
+  }
+  const parties = new Map(texts.parties);
+  for (const party of newcomers) parties.set(party.id, party);
+  return { ...texts, tasks, parties, plannedEnd: plannedEnd(run) };
+};
+
+/** The tasks that stand otherwise or are called otherwise. */
+const concernedTasks = (
+  before: Run,
+  after: Run,
+  events: readonly RunEvent[],
+): readonly RunTask[] => {
+  const described = describedTasks(events);
+  const moved = changedTasks(before, after);
+  return described.size === 0
+    ? moved
+    : [...new Set([...moved, ...after.tasks.filter(({ id }) => described.has(id))])];
+};
+
+/** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
+export const decideRun = (
+  { undoWindow }: Pick<Services, 'undoWindow'>,
+  { loaded, command, key, now, agent, directory, named, timer }: RunQuestion,
+): RunDecision | null => {
+  const before = loaded.run;
+  const decided = execute(before, command, { now, actor: agent, directory, undoWindow });
+  if (!decided.ok) throw new Refused(...decided.refusals);
+  const { events, run: after } = decided.value;
+  if (events.length === 0) return null;
+  const changed = concernedTasks(before, after, events);
+  const texts = withTexts(
+    textsAfter(loaded, [...named, ...directory.people], after, changed),
+    events,
+  );
+  const row = {
+    workflowId: after.workflow.id,
+    seq: before.workflow.version + 1,
+    at: now,
+    actorId: agent === 'SYSTEM' ? null : agent.id,
+    command: command.kind,
+    commandKey: key,
+    events,
+  };
+  return {
+    loaded,
+    changed,
+    texts,
+    timer: timer ?? null,
+    calls: callsOf(before, after, texts, now),
+    save: { before, after, row, chainHead: loaded.chainHead, plannedEnd: texts.plannedEnd },
+  };
+};
+
+/** Everything that stores decisions about as many runs: their rows, timers, messages and calls. */
+export const decisionStatements = (
+  decisions: readonly RunDecision[],
+): { readonly statements: readonly Statement[]; readonly chainHeads: readonly string[] } => {
+  const saves = decisions.map(({ save }) => save);
+  const { statements, chainHeads } = saveStatements(saves);
+  const orders = [
+    ...timerOrders(saves),
+    ...saves.flatMap(({ before, after }) => linkOrders(before, after)),
+  ];
+  return {
+    chainHeads,
+    statements: [
+      ...statements,
+      ...timerStatements(decisions.map(({ save, timer }) => ({ ...save, timer }))),
+      ...enqueueAll(orders),
+      ...callStatements(decisions.map(({ calls }) => calls)),
+    ],
+  };
+};
+
+/** People whose lists differ after the change: those who had the tasks and those who have them now. */
+const concerned = ({ before, after }: RunSave, changed: readonly RunTask[]): readonly string[] => {
+  const had = tasksBefore(before, after);
+  return [...new Set([...had, ...changed].flatMap(partiesOfTask)), after.workflow.ownerId];
+};
+
+/** The next command finds the run as this one left it. What came in without texts has to be read. */
+const remember = (
+  { database }: Pick<Services, 'database'>,
+  { loaded, save, texts }: RunDecision,
+  chainHead: string,
+): void => {
+  const cache = runCacheOf(database);
+  const { after: run, row } = save;
+  const { stamp, unnamed } = loaded;
+  if (run.tasks.length !== texts.tasks.size) cache.forget(run.workflow.id);
+  else
+    cache.keep({
+      run,
+      texts,
+      chainHead,
+      stamp,
+      unnamed: [...unnamed, ...unnamedIn(row.events, texts)],
+    });
+};
+
+const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDecision): void => {
+  const { save, changed, calls } = decision;
+  const { workflow } = save.after;
+  tell({
+    tenantId: workflow.tenantId,
+    workflowId: workflow.id,
+    ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
+    partyIds: concerned(save, changed),
+    ...(calls.areReady && { callsReady: true }),
+  });
+};
+
+/** What follows once a decision is stored: whoever asks next finds it, and who watches is told. */
+export const afterStored = (
+  services: Pick<Services, 'database' | 'publish'>,
+  decision: RunDecision,
+  chainHead: string,
+  { isWhole = true }: { readonly isWhole?: boolean } = {},
+): void => {
+  // A run that was read without the names of people is nothing for screens.
+  if (isWhole) remember(services, decision, chainHead);
+  publish(services, decision);
+};

@@ -1,0 +1,21 @@
+import { compose, type Composition } from '../apps/server/src/composition.ts';
+import { createLog } from '../apps/server/src/platform/log/log.ts';
+
+/** Baton's parts in the process of the bench, for works of its background alone. */
+export const composeForBench = (url: string, callableHosts: readonly string[] = []): Composition =>
+  compose({
+    connection: { connectionString: url },
+    publicUrl: 'http://localhost',
+    databasePool: 10,
+    trustedProxies: 0,
+    rateLimit: 0,
+    metricsToken: null,
+    webFolder: null,
+    demoSignIn: null,
+    egressAllow: callableHosts.map((host) => ({ host, network: null, port: null })),
+    secretKey: 'a key for the bench that is long enough',
+    dataDir: '',
+    undoSeconds: 0,
+    log: createLog('silent', 'bench'),
+    now: Date.now,
+  });

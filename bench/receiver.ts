@@ -1,0 +1,13 @@
+import { createServer } from 'node:http';
+
+/** A server that somebody else might have: it takes what comes and answers at once. Says its port when it can. */
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', () => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: address !== null && typeof address === 'object' ? address.port : 0 });
+});
