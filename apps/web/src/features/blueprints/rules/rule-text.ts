@@ -1,9 +1,10 @@
+import { use } from 'react';
 import type { DateRule, DueRule, FieldDue, StageTrigger } from '@baton/domain/blueprint/content';
 import type { InstanceKey, PlainDate, StageKey } from '@baton/domain/core/ids';
 import { placedInstances } from '@baton/domain/field/instances';
 import { dateText } from '../../../lib/i18n/date-text.ts';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
-import { useEditorState } from '../editor/editor-context.ts';
+import { EditorStateContext } from '../editor/editor-context.ts';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 
 export interface RuleText {
@@ -24,10 +25,11 @@ export const plainDateText = (date: PlainDate, format: Formats): string =>
 export function useRuleText(): RuleText {
   const t = useText();
   const format = useFormats();
-  const { content } = useEditorState();
+  // A plan that is about to be imported has no editor around it, and no fields.
+  const content = use(EditorStateContext)?.content;
   const fieldName = (key: InstanceKey): string => {
-    const instance = placedInstances(content).get(key)?.instance;
-    return instance === undefined ? '' : (content.fields[instance.field]?.name ?? '');
+    const instance = content && placedInstances(content).get(key)?.instance;
+    return instance === undefined ? '' : (content?.fields[instance.field]?.name ?? '');
   };
   return {
     due: (rule) =>
