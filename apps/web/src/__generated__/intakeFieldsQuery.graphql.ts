@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<063d0d1c75fb4c85840bbe88d816ec45>>
+ * @generated SignedSource<<ceaf88afe5c8f7af74531238801986bc>>
  * @lightSyntaxTransform
  */
 
@@ -9,8 +9,11 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type ConditionMatch = "ALL" | "ANY";
+export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
+export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 import type { FieldValue } from "@baton/domain/field/field";
 export type intakeFieldsQuery$variables = {
   id: string;
@@ -22,20 +25,66 @@ export type intakeFieldsQuery$data = {
       readonly content: {
         readonly fields: ReadonlyArray<{
           readonly key: string;
-          readonly kind: FieldKind;
-          readonly name: string;
-          readonly options: ReadonlyArray<{
-            readonly id: string;
-            readonly name: string;
-          }>;
-          readonly unit: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
+        }>;
+        readonly forms: ReadonlyArray<{
+          readonly description: string;
+          readonly form: string;
+          readonly key: string;
+          readonly language: Locale;
+          readonly name: string;
+          readonly sections: ReadonlyArray<{
+            readonly " $fragmentSpreads": FragmentRefs<"readSection_section">;
+          }>;
+          readonly translations: ReadonlyArray<{
+            readonly key: string;
+            readonly locale: Locale;
+            readonly text: string;
+          }>;
+          readonly version: number;
         }>;
         readonly intake: ReadonlyArray<{
           readonly field: string;
           readonly inputType: InputType;
+          readonly item: {
+            readonly form: string;
+            readonly item: string;
+          } | null | undefined;
           readonly key: string;
           readonly value: FieldValue | null | undefined;
+        }>;
+        readonly intakeLayout: ReadonlyArray<{
+          readonly description: string;
+          readonly form: string;
+          readonly name: string;
+          readonly sections: ReadonlyArray<{
+            readonly columns: number;
+            readonly description: string;
+            readonly items: ReadonlyArray<{
+              readonly column: number;
+              readonly help: string;
+              readonly instance: string | null | undefined;
+              readonly isWide: boolean;
+              readonly key: string;
+              readonly label: string;
+              readonly options: ReadonlyArray<{
+                readonly id: string;
+                readonly name: string;
+              }>;
+              readonly text: string;
+            }>;
+            readonly key: string;
+            readonly name: string;
+            readonly rule: {
+              readonly comparisons: ReadonlyArray<{
+                readonly instance: string;
+                readonly operator: ConditionOperator;
+                readonly values: ReadonlyArray<FieldValue>;
+              }>;
+              readonly effect: FormEffect;
+              readonly match: ConditionMatch;
+            } | null | undefined;
+          }>;
         }>;
       };
       readonly id: string;
@@ -73,17 +122,24 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "key",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "name",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -92,18 +148,18 @@ v5 = {
   "plural": true,
   "selections": [
     (v2/*:: as any*/),
-    (v3/*:: as any*/)
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -198,46 +254,246 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "key",
-  "storageKey": null
-},
 v10 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldColumn",
-  "kind": "LinkedField",
-  "name": "columns",
-  "plural": true,
+  "kind": "InlineFragment",
   "selections": [
-    (v9/*:: as any*/),
-    (v3/*:: as any*/),
     (v4/*:: as any*/),
     (v5/*:: as any*/),
     (v6/*:: as any*/),
     (v7/*:: as any*/),
     (v8/*:: as any*/),
+    (v9/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldColumn",
+      "kind": "LinkedField",
+      "name": "columns",
+      "plural": true,
+      "selections": [
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
+        (v5/*:: as any*/),
+        (v6/*:: as any*/),
+        (v7/*:: as any*/),
+        (v8/*:: as any*/),
+        (v9/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "required",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    }
+  ],
+  "type": "AskedField",
+  "abstractKey": "__isAskedField"
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "language",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "columns",
+  "storageKey": null
+},
+v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "effect",
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "match",
+  "storageKey": null
+},
+v18 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v19 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "operator",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "values",
+  "storageKey": null
+},
+v21 = [
+  (v16/*:: as any*/),
+  (v17/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v18/*:: as any*/),
+      (v19/*:: as any*/),
+      (v20/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "column",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "field",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v26 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "help",
+  "storageKey": null
+},
+v28 = [
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v13/*:: as any*/),
+  (v15/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormRule",
+    "kind": "LinkedField",
+    "name": "rule",
+    "plural": false,
+    "selections": (v21/*:: as any*/),
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "FormItem",
+    "kind": "LinkedField",
+    "name": "items",
+    "plural": true,
+    "selections": [
+      (v3/*:: as any*/),
+      (v22/*:: as any*/),
+      (v23/*:: as any*/),
+      (v24/*:: as any*/),
+      (v25/*:: as any*/),
+      (v26/*:: as any*/),
+      (v27/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FormRule",
+        "kind": "LinkedField",
+        "name": "rules",
+        "plural": true,
+        "selections": (v21/*:: as any*/),
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+],
+v29 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormText",
+  "kind": "LinkedField",
+  "name": "translations",
+  "plural": true,
+  "selections": [
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "required",
+      "name": "locale",
       "storageKey": null
-    }
+    },
+    (v3/*:: as any*/),
+    (v23/*:: as any*/)
   ],
   "storageKey": null
 },
-v11 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -245,26 +501,115 @@ v11 = {
   "name": "intake",
   "plural": true,
   "selections": [
-    (v9/*:: as any*/),
+    (v3/*:: as any*/),
+    (v24/*:: as any*/),
+    (v25/*:: as any*/),
+    (v26/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "field",
+      "concreteType": "FieldInstanceItem",
+      "kind": "LinkedField",
+      "name": "item",
+      "plural": false,
+      "selections": [
+        (v11/*:: as any*/),
+        (v18/*:: as any*/)
+      ],
       "storageKey": null
-    },
+    }
+  ],
+  "storageKey": null
+},
+v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "instance",
+  "storageKey": null
+},
+v32 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FormLayout",
+  "kind": "LinkedField",
+  "name": "intakeLayout",
+  "plural": true,
+  "selections": [
+    (v11/*:: as any*/),
+    (v4/*:: as any*/),
+    (v13/*:: as any*/),
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "inputType",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "value",
+      "concreteType": "FormLayoutSection",
+      "kind": "LinkedField",
+      "name": "sections",
+      "plural": true,
+      "selections": [
+        (v3/*:: as any*/),
+        (v4/*:: as any*/),
+        (v13/*:: as any*/),
+        (v15/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PlaceRule",
+          "kind": "LinkedField",
+          "name": "rule",
+          "plural": false,
+          "selections": [
+            (v16/*:: as any*/),
+            (v17/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "PlaceComparison",
+              "kind": "LinkedField",
+              "name": "comparisons",
+              "plural": true,
+              "selections": [
+                (v31/*:: as any*/),
+                (v19/*:: as any*/),
+                (v20/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FormLayoutItem",
+          "kind": "LinkedField",
+          "name": "items",
+          "plural": true,
+          "selections": [
+            (v3/*:: as any*/),
+            (v22/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isWide",
+              "storageKey": null
+            },
+            (v31/*:: as any*/),
+            (v23/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "label",
+              "storageKey": null
+            },
+            (v27/*:: as any*/),
+            (v6/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     }
   ],
@@ -311,37 +656,57 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
+                      (v3/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "readField_field",
                         "selections": [
-                          {
-                            "kind": "InlineFragment",
-                            "selections": [
-                              (v3/*:: as any*/),
-                              (v4/*:: as any*/),
-                              (v5/*:: as any*/),
-                              (v6/*:: as any*/),
-                              (v7/*:: as any*/),
-                              (v8/*:: as any*/),
-                              (v10/*:: as any*/)
-                            ],
-                            "type": "AskedField",
-                            "abstractKey": "__isAskedField"
-                          }
+                          (v10/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
-                      },
-                      (v9/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      }
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "kind": "InlineDataFragmentSpread",
+                            "name": "readSection_section",
+                            "selections": (v28/*:: as any*/),
+                            "args": null,
+                            "argumentDefinitions": []
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      (v29/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -395,25 +760,41 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/),
-                      {
-                        "kind": "InlineFragment",
-                        "selections": [
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v10/*:: as any*/)
-                        ],
-                        "type": "AskedField",
-                        "abstractKey": "__isAskedField"
-                      }
+                      (v10/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v11/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintForm",
+                    "kind": "LinkedField",
+                    "name": "forms",
+                    "plural": true,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v11/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FormSection",
+                        "kind": "LinkedField",
+                        "name": "sections",
+                        "plural": true,
+                        "selections": (v28/*:: as any*/),
+                        "storageKey": null
+                      },
+                      (v29/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -426,16 +807,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "80b7d5880bb86601c27224f056baf533",
+    "cacheID": "9c960623b01b832d54b7428e13547486",
     "id": null,
     "metadata": {},
     "name": "intakeFieldsQuery",
     "operationKind": "query",
-    "text": "query intakeFieldsQuery($id:ID!){blueprint(id:$id){id,published{id,content{fields{...readField_field,key,name,kind,options{id,name},unit},intake{key,field,inputType,value}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}"
+    "text": "query intakeFieldsQuery($id:ID!){blueprint(id:$id){id,published{id,content{fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
   }
 };
 })();
 
-(node as any).hash = "3ac77d1ece89d1dec1334e777a4fe845";
+(node as any).hash = "d9bc0e16c8a3176b2128140b7d9b5074";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24d3217d6c4d07cd56804247b7d7f0a6>>
+ * @generated SignedSource<<11760b1bb761efdd86f45d3b0cf318b7>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type ConditionMatch = "ALL" | "ANY";
+export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
 export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type taskForm_task$data = {
   readonly form: ReadonlyArray<{
@@ -21,8 +25,51 @@ export type taskForm_task$data = {
       readonly id: string;
       readonly name: string;
     }>;
+    readonly rules: ReadonlyArray<{
+      readonly comparisons: ReadonlyArray<{
+        readonly instance: string;
+        readonly operator: ConditionOperator;
+        readonly values: ReadonlyArray<FieldValue>;
+      }>;
+      readonly effect: FormEffect;
+      readonly match: ConditionMatch;
+    }>;
     readonly unit: string | null | undefined;
+    readonly value: FieldValue | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"formField_field" | "sharedValue_field">;
+  }>;
+  readonly formLayout: ReadonlyArray<{
+    readonly description: string;
+    readonly form: string;
+    readonly name: string;
+    readonly sections: ReadonlyArray<{
+      readonly columns: number;
+      readonly description: string;
+      readonly items: ReadonlyArray<{
+        readonly column: number;
+        readonly help: string;
+        readonly instance: string | null | undefined;
+        readonly isWide: boolean;
+        readonly key: string;
+        readonly label: string;
+        readonly options: ReadonlyArray<{
+          readonly id: string;
+          readonly name: string;
+        }>;
+        readonly text: string;
+      }>;
+      readonly key: string;
+      readonly name: string;
+      readonly rule: {
+        readonly comparisons: ReadonlyArray<{
+          readonly instance: string;
+          readonly operator: ConditionOperator;
+          readonly values: ReadonlyArray<FieldValue>;
+        }>;
+        readonly effect: FormEffect;
+        readonly match: ConditionMatch;
+      } | null | undefined;
+    }>;
   }>;
   readonly id: string;
   readonly permissions: {
@@ -47,7 +94,83 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "instance",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOption",
+  "kind": "LinkedField",
+  "name": "options",
+  "plural": true,
+  "selections": [
+    (v0/*:: as any*/),
+    (v2/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v4 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "effect",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "match",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "PlaceComparison",
+    "kind": "LinkedField",
+    "name": "comparisons",
+    "plural": true,
+    "selections": [
+      (v1/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "operator",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "values",
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "description",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "key",
   "storageKey": null
 };
 return {
@@ -83,13 +206,7 @@ return {
       "name": "form",
       "plural": true,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "instance",
-          "storageKey": null
-        },
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -97,7 +214,7 @@ return {
           "name": "inputType",
           "storageKey": null
         },
-        (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -105,24 +222,29 @@ return {
           "name": "kind",
           "storageKey": null
         },
+        (v3/*:: as any*/),
         {
           "alias": null,
           "args": null,
-          "concreteType": "FieldOption",
-          "kind": "LinkedField",
-          "name": "options",
-          "plural": true,
-          "selections": [
-            (v0/*:: as any*/),
-            (v1/*:: as any*/)
-          ],
+          "kind": "ScalarField",
+          "name": "unit",
           "storageKey": null
         },
         {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
-          "name": "unit",
+          "name": "value",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PlaceRule",
+          "kind": "LinkedField",
+          "name": "rules",
+          "plural": true,
+          "selections": (v4/*:: as any*/),
           "storageKey": null
         },
         {
@@ -137,6 +259,106 @@ return {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FormLayout",
+      "kind": "LinkedField",
+      "name": "formLayout",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "form",
+          "storageKey": null
+        },
+        (v2/*:: as any*/),
+        (v5/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FormLayoutSection",
+          "kind": "LinkedField",
+          "name": "sections",
+          "plural": true,
+          "selections": [
+            (v6/*:: as any*/),
+            (v2/*:: as any*/),
+            (v5/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "columns",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "PlaceRule",
+              "kind": "LinkedField",
+              "name": "rule",
+              "plural": false,
+              "selections": (v4/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "FormLayoutItem",
+              "kind": "LinkedField",
+              "name": "items",
+              "plural": true,
+              "selections": [
+                (v6/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "column",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isWide",
+                  "storageKey": null
+                },
+                (v1/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "text",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "label",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "help",
+                  "storageKey": null
+                },
+                (v3/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Task",
@@ -144,6 +366,6 @@ return {
 };
 })();
 
-(node as any).hash = "795bd0d8ddf0a1fbae69fdaef3bf35c0";
+(node as any).hash = "bd6f22e787db1a07974d29010f79bba2";
 
 export default node;

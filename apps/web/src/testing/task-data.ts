@@ -35,6 +35,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   remarks: [],
   votes: [],
   form: [],
+  formLayout: [],
   approvals: [],
   linkedWorkflows: [],
   automation: null,

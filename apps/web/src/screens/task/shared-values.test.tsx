@@ -23,6 +23,7 @@ const amount = (over: object = {}): object => ({
   version: 1,
   sourceTask: null,
   isSourceChanged: false,
+  rules: [],
   isShared: false,
   proposedBy: null,
   ...over,

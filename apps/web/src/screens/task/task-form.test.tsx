@@ -25,6 +25,9 @@ const fieldData = (instance: string, name: string, kind: string, over: object = 
   enteredBy: null,
   sourceTask: null,
   isSourceChanged: false,
+  isShared: false,
+  proposedBy: null,
+  rules: [],
   ...over,
 });
 
@@ -43,7 +46,7 @@ const form = [
   }),
 ];
 
-const open = async (mayEdit = true): Promise<RenderedScreen> => {
+const open = async (mayEdit = true, over: object = {}): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
   await act(async () => {
@@ -53,7 +56,7 @@ const open = async (mayEdit = true): Promise<RenderedScreen> => {
         operation,
         MockPayloadGenerator.generate(operation, {
           Query: () => ({
-            task: taskData({ form, permissions: { complete: true, edit: mayEdit } }),
+            task: taskData({ form, permissions: { complete: true, edit: mayEdit }, ...over }),
           }),
           ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
         }),
@@ -122,6 +125,70 @@ describe('the form of a task', () => {
       }),
     );
     expect(await region().findByText('Saved')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('is laid out as its form is, and follows its rules while it is typed', async () => {
+    const whereGerman = {
+      effect: 'SHOW',
+      match: 'ALL',
+      comparisons: [{ instance: 'country', operator: 'CONTAINS_ANY_OF', values: ['de'] }],
+    };
+    const item = (key: string, column: number, label: string, help = ''): object => ({
+      key,
+      column,
+      isWide: false,
+      instance: key,
+      text: '',
+      label,
+      help,
+      options: [
+        { id: 'de', name: 'Deutschland' },
+        { id: 'kr', name: 'Korea' },
+      ],
+    });
+    const { user } = await open(true, {
+      form: [
+        ...form,
+        fieldData('vat', 'VAT number', 'TEXT', { inputType: 'OPTIONAL', rules: [whereGerman] }),
+      ],
+      formLayout: [
+        {
+          form: 'supplier',
+          name: 'Supplier',
+          description: '',
+          sections: [
+            {
+              key: 'first',
+              name: 'Where they are',
+              description: '<p>As in the register.</p>',
+              columns: 2,
+              rule: null,
+              items: [item('country', 1, 'Land'), item('vat', 2, 'USt-IdNr.', 'With its letters.')],
+            },
+            {
+              key: 'second',
+              name: 'Who answers',
+              description: '',
+              columns: 1,
+              rule: whereGerman,
+              items: [item('mail', 1, 'E-Mail')],
+            },
+          ],
+        },
+      ],
+    });
+    const section = within(screen.getByRole('region', { name: 'Where they are' }));
+    expect(section.getByText('As in the register.')).toBeTruthy();
+    expect(section.queryByLabelText('USt-IdNr.')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who answers' })).toBeNull();
+    await user.click(section.getByRole('combobox', { name: /Land/ }));
+    await user.click(screen.getByRole('option', { name: 'Deutschland' }));
+    expect(section.getByLabelText('USt-IdNr.')).toBeTruthy();
+    expect(section.getByText('With its letters.')).toBeTruthy();
+    const others = screen.getByRole('region', { name: 'Who answers' });
+    expect(within(others).getByRole('textbox', { name: /E-Mail/ })).toBeTruthy();
+    expect(region().getByRole('group', { name: 'Company' })).toBeTruthy();
     await expectAccessible();
   });
 

@@ -9,12 +9,17 @@ import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import type { FieldProps } from '../../../ui/field/field.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
+import type { AskedInForm } from './asked-in-form.ts';
 import { PeopleField } from './people-field.tsx';
 
 export interface AnswerInputProps extends Pick<FieldProps, 'status' | 'description'> {
   readonly field: answerInput_field$key;
   readonly value: FieldValue | null;
   readonly error: string | null;
+  /** How its form asks it. */
+  readonly asked?: AskedInForm | null | undefined;
+  /** Where rules decide whether it has to be answered. */
+  readonly isMandatory?: boolean | undefined;
   /** While it is typed. */
   readonly onType: (value: FieldValue | null) => void;
   /** When it is left, or at once where a choice says it all (specification 4.5). */
@@ -25,6 +30,8 @@ export interface AnswerInputProps extends Pick<FieldProps, 'status' | 'descripti
 export function AnswerInput({
   field,
   value,
+  asked,
+  isMandatory,
   onType,
   onCommit,
   ...shown
@@ -47,8 +54,8 @@ export function AnswerInput({
   const { name, kind, ...shape } = readAnswer(data);
   const shared = {
     ...shown,
-    label: name,
-    required: data.inputType === 'REQUESTED' && kind !== 'CHECKBOX',
+    label: asked?.label ?? name,
+    required: (isMandatory ?? data.inputType === 'REQUESTED') && kind !== 'CHECKBOX',
   };
   // A table is changed in its form, row by row.
   if (kind === 'TABLE') return null;
@@ -66,7 +73,7 @@ export function AnswerInput({
   return (
     <ValueInput
       {...shared}
-      {...inputShape(shape, today)}
+      {...inputShape({ ...shape, options: asked?.options ?? shape.options }, today)}
       kind={kind}
       value={asCell(value)}
       onType={onType}

@@ -8,6 +8,7 @@ import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { AnswerInput } from './answer-input.tsx';
+import type { AskedInForm } from './asked-in-form.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { FieldConflict } from './field-conflict.tsx';
 import { TableField } from './table-field.tsx';
@@ -17,10 +18,12 @@ import { useFieldEntry } from './use-field-entry.ts';
 export interface FormFieldProps {
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
+  readonly asked?: AskedInForm | null | undefined;
+  readonly isMandatory: boolean;
 }
 
 /** A question with its answer, kept when the field is left or the choice is made. */
-export function FormField({ field, store }: FormFieldProps): ReactNode {
+export function FormField({ field, store, asked, isMandatory }: FormFieldProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
   const valueText = useValueText();
@@ -50,12 +53,9 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
     field,
   );
   const { instance, enteredBy, people } = data;
-  const asked = readField(data);
+  const shape = readField(data);
   const stored = data.value ?? null;
-  const entry = useFieldEntry(
-    { instance, version: data.version, value: stored, shape: asked },
-    store,
-  );
+  const entry = useFieldEntry({ instance, version: data.version, value: stored, shape }, store);
   const { value, state } = entry;
   const [openedAt] = useState(data.version);
   const isOthers = enteredBy != null && enteredBy.id !== viewer.id;
@@ -73,6 +73,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
         ? undefined
         : t('fields.form.from', { task: data.sourceTask })
       : t('shared.proposedBy', { name: data.proposedBy.name });
+  const help = description ?? (asked?.help || undefined);
   const error = entry.refusal === null ? null : errorText(t, entry.refusal);
   // What was typed and not kept is given up; with nothing to give up the key means the task.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -84,20 +85,21 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   const textOf = (of: FieldValue | null): string =>
-    of === null ? '' : valueText(asked, of, nameOf);
+    of === null ? '' : valueText(shape, of, nameOf);
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      {asked.kind === 'TABLE' ? (
+      {shape.kind === 'TABLE' ? (
         <TableField
-          label={asked.name}
-          shape={asked}
+          label={asked?.label ?? shape.name}
+          shape={shape}
           value={value}
           storageKey={instance}
           known={people}
           isReadOnly={false}
+          isRequired={isMandatory}
           isJudged={entry.refusal !== null}
           error={error}
-          description={description}
+          description={help}
           status={status}
           onCommit={entry.onCommit}
         />
@@ -106,7 +108,9 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
           field={data}
           value={value}
           error={error}
-          description={description}
+          asked={asked}
+          isMandatory={isMandatory}
+          description={help}
           status={status}
           onType={entry.onType}
           onCommit={entry.onCommit}
@@ -114,7 +118,7 @@ export function FormField({ field, store }: FormFieldProps): ReactNode {
       )}
       {state === 'CONFLICT' && (
         <FieldConflict
-          label={asked.name}
+          label={asked?.label ?? shape.name}
           by={enteredBy?.name ?? null}
           isOwn={enteredBy != null && !isOthers}
           mine={textOf(value)}

@@ -6,11 +6,17 @@ import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import type { AskedInForm } from './asked-in-form.ts';
 import { TableField } from './table-field.tsx';
 import classes from './task-form.module.css';
 
+export interface ShownValueProps {
+  readonly field: shownValue_field$key;
+  readonly asked?: AskedInForm | null | undefined;
+}
+
 /** A field that is only read: what it holds, and where that comes from. */
-export function ShownValue({ field }: { readonly field: shownValue_field$key }): ReactNode {
+export function ShownValue({ field, asked }: ShownValueProps): ReactNode {
   const t = useText();
   const valueText = useValueText();
   const data = useFragment(
@@ -31,12 +37,14 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
     field,
   );
   const { value, people } = data;
-  const asked = readField(data);
-  if (asked.kind === 'TABLE' && value != null) {
+  const shape = readField(data);
+  const label = asked?.label ?? shape.name;
+  const options = asked?.options ?? shape.options;
+  if (shape.kind === 'TABLE' && value != null) {
     return (
       <TableField
-        label={asked.name}
-        shape={asked}
+        label={label}
+        shape={shape}
         value={value}
         storageKey={data.instance}
         known={people}
@@ -48,15 +56,15 @@ export function ShownValue({ field }: { readonly field: shownValue_field$key }):
   }
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '';
   return (
-    <div className={classes.shown} role="group" aria-label={asked.name}>
-      <span className={classes.label}>{asked.name}</span>
+    <div className={classes.shown} role="group" aria-label={label}>
+      <span className={classes.label}>{label}</span>
       {value == null ? (
         <span className={classes.nothing}>{t('fields.nothing')}</span>
       ) : (
         <ValueView
-          kind={asked.kind}
-          text={valueText(asked, value, nameOf)}
-          isMarkdown={asked.constraints.markdown}
+          kind={shape.kind}
+          text={valueText({ ...shape, options }, value, nameOf)}
+          isMarkdown={shape.constraints.markdown}
         />
       )}
       {data.sourceTask != null && (

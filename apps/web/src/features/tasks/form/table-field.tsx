@@ -1,5 +1,7 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { TableAnswerProps } from './table-answer.tsx';
 import classes from './task-form.module.css';
 
@@ -12,16 +14,29 @@ export interface TableFieldProps extends TableAnswerProps {
   readonly error?: string | null | undefined;
   readonly status?: ReactNode;
   readonly description?: string | undefined;
+  readonly isRequired?: boolean | undefined;
 }
 
 /** A table under its name. The editor is loaded with the first one. */
-export function TableField({ error, status, description, ...table }: TableFieldProps): ReactNode {
+export function TableField({
+  error,
+  status,
+  description,
+  isRequired = false,
+  ...table
+}: TableFieldProps): ReactNode {
+  const t = useText();
   const id = useId();
   return (
     <div className={classes.table} role="group" aria-labelledby={id}>
       <div className={classes.tableHead}>
         <span className={classes.label} id={id}>
           {table.label}
+          {isRequired && (
+            <span className={classes.asterisk} {...tooltip(t('ui.required'))}>
+              *<span className="visually-hidden">{t('ui.required')}</span>
+            </span>
+          )}
         </span>
         {status}
       </div>

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { isInConflict, meetStored, type FormEntry, type StoredValue } from './form-entry.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 
@@ -201,3 +201,36 @@ export const useFormState = (store: TaskFormStore): FormState =>
 /** One part of the form's state; whoever looks at it is told only when that part changes. */
 export const useOfForm = <Part>(store: TaskFormStore, part: (state: FormState) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => part(store.state()));
+
+const noEntries: ReadonlyMap<string, FormEntry> = new Map();
+const never = (): (() => void) => () => undefined;
+
+/** Picks the entries of some fields: the same object until one of those changes. */
+const entriesPicker = (): ((
+  all: ReadonlyMap<string, FormEntry>,
+  instances: ReadonlySet<string>,
+) => ReadonlyMap<string, FormEntry>) => {
+  let known = noEntries;
+  return (all, instances) => {
+    const wanted = [...instances].flatMap((instance) => {
+      const entry = all.get(instance);
+      return entry === undefined ? [] : [[instance, entry] as const];
+    });
+    const isSame =
+      wanted.length === known.size &&
+      wanted.every(([instance, entry]) => known.get(instance)?.value === entry.value);
+    if (!isSame) known = new Map(wanted);
+    return known;
+  };
+};
+
+/** What is typed into some fields; whoever looks is told of no others. */
+export function useEntries(
+  store: TaskFormStore | null,
+  instances: ReadonlySet<string>,
+): ReadonlyMap<string, FormEntry> {
+  const [pick] = useState(entriesPicker);
+  return useSyncExternalStore(store?.subscribe ?? never, () =>
+    pick(store?.state().entries ?? noEntries, instances),
+  );
+}

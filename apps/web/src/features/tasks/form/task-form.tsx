@@ -4,11 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskForm_task$key } from '../../../__generated__/taskForm_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import type { AskedInForm } from './asked-in-form.ts';
 import { FormField } from './form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
+import { LaidOutForms } from './laid-out-forms.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useFormState, useTaskFormStore, type TaskFormStore } from './task-form-store.ts';
 import { TypedAnswers } from './typed-answers.tsx';
+import { useFormStates } from './use-form-states.ts';
 import classes from './task-form.module.css';
 
 /** What the task shows and asks. Every answer is kept as soon as its field is left. */
@@ -32,14 +35,81 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             name
           }
           unit
+          value
+          rules {
+            effect
+            match
+            comparisons {
+              instance
+              operator
+              values
+            }
+          }
           ...formField_field
           ...sharedValue_field
+        }
+        formLayout {
+          form
+          name
+          description
+          sections {
+            key
+            name
+            description
+            columns
+            rule {
+              effect
+              match
+              comparisons {
+                instance
+                operator
+                values
+              }
+            }
+            items {
+              key
+              column
+              isWide
+              instance
+              text
+              label
+              help
+              options {
+                id
+                name
+              }
+            }
+          }
         }
       }
     `,
     task,
   );
   const form = useRef<HTMLDivElement>(null);
+  const sections = data.formLayout.flatMap((layout) => layout.sections);
+  const states = useFormStates(
+    store,
+    data.form,
+    sections.map(({ rule }) => rule),
+  );
+  const isEdited = store !== null && data.permissions.edit;
+  const draw = (instance: string, asked: AskedInForm | null): ReactNode => {
+    const field = data.form.find((one) => one.instance === instance);
+    if (field === undefined || !states.isShown(instance)) return null;
+    return isEdited && isAsked(field) ? (
+      <FormField
+        key={instance}
+        field={field}
+        store={store}
+        asked={asked}
+        isMandatory={states.isMandatory(instance)}
+      />
+    ) : (
+      <SharedValue key={instance} taskId={data.id} field={field} asked={asked} />
+    );
+  };
+  const inForms = new Set(sections.flatMap(({ items }) => items.map(({ instance }) => instance)));
+  const alone = data.form.filter(({ instance }) => !inForms.has(instance));
   if (data.form.length === 0) return null;
   return (
     <section className={classes.root} aria-label={t('fields.form.title')}>
@@ -48,13 +118,10 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       {store !== null && !data.permissions.edit && (
         <TypedAnswers store={store} fields={data.form} />
       )}
-      <div className={classes.fields} ref={form}>
-        {data.form.map((field) =>
-          store !== null && data.permissions.edit && isAsked(field) ? (
-            <FormField key={field.instance} field={field} store={store} />
-          ) : (
-            <SharedValue key={field.instance} taskId={data.id} field={field} />
-          ),
+      <div ref={form}>
+        <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
+        {alone.length > 0 && (
+          <div className={classes.fields}>{alone.map(({ instance }) => draw(instance, null))}</div>
         )}
       </div>
       {store !== null && <FocusRefused store={store} form={form} />}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { AskedInForm } from '../form/asked-in-form.ts';
 import { ShownValue } from '../form/shown-value.tsx';
 import { SharedValueEditor } from './shared-value-editor.tsx';
 import classes from './shared.module.css';
@@ -10,10 +11,11 @@ import classes from './shared.module.css';
 interface SharedValueProps {
   readonly taskId: string;
   readonly field: sharedValue_field$key;
+  readonly asked?: AskedInForm | null | undefined;
 }
 
 /** A value that is shown, and can be changed here by those who may. */
-export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
+export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const data = useFragment(
@@ -27,16 +29,16 @@ export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
     `,
     field,
   );
-  if (!data.isShared) return <ShownValue field={data} />;
+  if (!data.isShared) return <ShownValue field={data} asked={asked} />;
   if (isOpen)
     return <SharedValueEditor taskId={taskId} field={data} onClose={() => setOpen(false)} />;
   return (
     <div className={classes.shown}>
-      <ShownValue field={data} />
+      <ShownValue field={data} asked={asked} />
       <Button
         size="small"
         kind="subtle"
-        aria-label={t('shared.changeOf', { name: data.name })}
+        aria-label={t('shared.changeOf', { name: asked?.label ?? data.name })}
         onClick={() => setOpen(true)}
       >
         {t('shared.change')}

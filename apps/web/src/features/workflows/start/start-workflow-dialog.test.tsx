@@ -37,7 +37,7 @@ const open = async (
           Query: () => ({
             parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
           }),
-          BlueprintContent: () => ({ fields, intake }),
+          BlueprintContent: () => ({ fields, intake, forms: [], intakeLayout: [] }),
         }),
       );
   });
@@ -127,8 +127,8 @@ describe('starting a workflow', () => {
         askedData('Urgent', 'CHECKBOX', { key: 'urgent' }),
       ],
       [
-        { key: 'one', field: 'company', inputType: 'REQUESTED', value: null },
-        { key: 'two', field: 'urgent', inputType: 'REQUESTED', value: null },
+        { key: 'one', field: 'company', inputType: 'REQUESTED', value: null, item: null },
+        { key: 'two', field: 'urgent', inputType: 'REQUESTED', value: null, item: null },
       ],
     );
     const company = await screen.findByRole('textbox', { name: /Company/ });

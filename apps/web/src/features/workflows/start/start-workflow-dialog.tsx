@@ -20,14 +20,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { IntakeFields } from './intake-fields.tsx';
 import {
-  answerTo,
+  answersToSend,
   fieldOfQuestion,
-  IntakeFields,
   intakeRefusals,
   type IntakeAnswers,
   type IntakeQuestion,
-} from './intake-fields.tsx';
+} from './intake-questions.ts';
 import classes from './start-workflow-dialog.module.css';
 
 export interface StartedBlueprint {
@@ -124,10 +124,7 @@ function useStartForm({ blueprint, onClose }: FormProps) {
         name: form.name.trim(),
         ownerId: owner.id,
         startDate: form.startDate === today ? null : form.startDate,
-        values: questions.map((question) => ({
-          instance: question.instance,
-          value: answerTo(question, answers),
-        })),
+        values: answersToSend(questions, answers),
       },
     }));
     if (done === null) return;

@@ -1,0 +1,67 @@
+import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
+import { asId, type InstanceKey } from '@baton/domain/core/ids';
+import type { FieldKind, FieldValue, InputType } from '@baton/domain/field/field';
+import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+import type { FormEntry } from './form-entry.ts';
+import { useEntries, type TaskFormStore } from './task-form-store.ts';
+
+export interface RuledField {
+  readonly instance: string;
+  readonly kind: FieldKind;
+  readonly inputType: InputType;
+  readonly value: FieldValue | null | undefined;
+  readonly rules: readonly WirePlaceRule[];
+}
+
+export interface FormStates {
+  readonly isShown: (instance: string) => boolean;
+  readonly isMandatory: (instance: string) => boolean;
+  /** Whether a section with this rule is there. */
+  readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
+}
+
+const statedBy = (
+  fields: readonly RuledField[],
+  entries: ReadonlyMap<string, FormEntry>,
+): readonly StatedField<InstanceKey>[] =>
+  fields.map(({ instance, kind, inputType, value, rules }) => {
+    const entry = entries.get(instance);
+    return {
+      key: asId<InstanceKey>(instance),
+      field: { kind },
+      inputType,
+      value: entry === undefined ? (value ?? null) : entry.value,
+      rules: rules.map(placeRule),
+    };
+  });
+
+const answered = (
+  stated: readonly StatedField<InstanceKey>[],
+  sectionRules: readonly (WirePlaceRule | null | undefined)[],
+): FormStates => {
+  const states = formState(stated);
+  const met = new Map(
+    sectionRules.map((rule) => [rule, isRuleMet(rule == null ? null : placeRule(rule), stated)]),
+  );
+  return {
+    isShown: (instance) => states.get(asId<InstanceKey>(instance))?.isShown ?? true,
+    isMandatory: (instance) => states.get(asId<InstanceKey>(instance))?.isMandatory ?? false,
+    isMet: (rule) => met.get(rule) ?? true,
+  };
+};
+
+/** What is there and what has to be answered, with what is being typed, by the same rules as the server. */
+export function useFormStates(
+  store: TaskFormStore | null,
+  fields: readonly RuledField[],
+  sectionRules: readonly (WirePlaceRule | null | undefined)[],
+): FormStates {
+  const looked = new Set(
+    [...fields.flatMap(({ rules }) => rules), ...sectionRules].flatMap(
+      (rule) => rule?.comparisons.map(({ instance }) => instance) ?? [],
+    ),
+  );
+  // Only what a rule looks at draws the form again; most fields are looked at by none.
+  const typed = useEntries(store, looked);
+  return answered(statedBy(fields, typed), sectionRules);
+}

@@ -1,0 +1,104 @@
+import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { FieldInstance, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
+import { isFilled, valueRefusal } from '@baton/domain/field/field-kinds';
+import { isAsked } from '@baton/domain/field/read-value';
+import type { BlueprintForm, FormRule } from '@baton/domain/form/form';
+import { rulesOfInstance } from '@baton/domain/form/form-rules';
+import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
+import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+
+/** A field among what stands at the start; not every one is asked. */
+export interface IntakeQuestion {
+  readonly instance: string;
+  readonly inputType: InputType;
+  readonly field: FieldShape & { readonly name: string };
+  /** What the answer begins with. */
+  readonly initial: FieldValue | null;
+  readonly rules: readonly FormRule<InstanceKey>[];
+}
+
+export type IntakeAnswers = ReadonlyMap<string, FieldValue | null>;
+
+export interface IntakeContent {
+  readonly fields: ReadonlyMap<string, FieldShape & { readonly name: string }>;
+  readonly forms: Readonly<Record<string, BlueprintForm>>;
+  readonly intake: readonly FieldInstance[];
+}
+
+export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly IntakeQuestion[] =>
+  intake.flatMap((instance) => {
+    const field = fields.get(instance.field);
+    return field === undefined
+      ? []
+      : [
+          {
+            instance: instance.key,
+            inputType: instance.inputType,
+            field,
+            initial: instance.value,
+            rules: rulesOfInstance({ forms }, intake, instance),
+          },
+        ];
+  });
+
+export const answerTo = (
+  { instance, initial }: Pick<IntakeQuestion, 'instance' | 'initial'>,
+  answers: IntakeAnswers,
+): FieldValue | null => answers.get(instance) ?? (answers.has(instance) ? null : initial);
+
+export const fieldOfQuestion = ({ instance }: Pick<IntakeQuestion, 'instance'>): string =>
+  `values.${instance}`;
+
+export interface IntakeStates {
+  readonly isShown: (question: IntakeQuestion) => boolean;
+  readonly isMandatory: (question: IntakeQuestion) => boolean;
+  /** Whether a section with this rule is there. */
+  readonly isMet: (rule: WirePlaceRule | null | undefined) => boolean;
+}
+
+/** What is there and what has to be answered, by what has been answered so far. */
+export function intakeStates(
+  questions: readonly IntakeQuestion[],
+  answers: IntakeAnswers,
+): IntakeStates {
+  const stated = questions.map((question): StatedField<InstanceKey> => ({
+    ...question,
+    key: asId<InstanceKey>(question.instance),
+    value: answerTo(question, answers),
+  }));
+  const states = formState(stated);
+  const stateOf = ({ instance }: IntakeQuestion) => states.get(asId<InstanceKey>(instance));
+  return {
+    isShown: (question) => stateOf(question)?.isShown ?? true,
+    isMandatory: (question) => stateOf(question)?.isMandatory ?? false,
+    isMet: (rule) => isRuleMet(rule == null ? null : placeRule(rule), stated),
+  };
+}
+
+/** The answers that go along; what is not asked gives none. */
+export const answersToSend = (
+  questions: readonly IntakeQuestion[],
+  answers: IntakeAnswers,
+): readonly { readonly instance: string; readonly value: FieldValue | null }[] =>
+  questions
+    .filter(isAsked)
+    .map((question) => ({ instance: question.instance, value: answerTo(question, answers) }));
+
+/** What is missing or wrong, by the same rules that the server has. */
+export function intakeRefusals(
+  questions: readonly IntakeQuestion[],
+  answers: IntakeAnswers,
+  today: PlainDate,
+): readonly Refusal[] {
+  const states = intakeStates(questions, answers);
+  return questions.filter(isAsked).flatMap((question) => {
+    if (!states.isShown(question)) return [];
+    const value = answerTo(question, answers);
+    const at = fieldOfQuestion(question);
+    if (states.isMandatory(question) && !isFilled(value, question.field))
+      return [refuse('Required', {}, at)];
+    const refusal = valueRefusal(value, question.field, today);
+    return refusal === null ? [] : [refuse(refusal.code, refusal.params, at)];
+  });
+}

@@ -1,0 +1,1 @@
+export { bandsOf } from '@baton/domain/form/form-layout';

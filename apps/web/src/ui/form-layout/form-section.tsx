@@ -1,0 +1,51 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { bandsOf } from '../../lib/forms/form-bands.ts';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
+import classes from './form-section.module.css';
+
+/** One thing at its place in a section. */
+export interface PlacedItem {
+  readonly key: string;
+  /** 1-based. */
+  readonly column: number;
+  /** As wide as the section. */
+  readonly isWide: boolean;
+  readonly content: ReactNode;
+}
+
+export interface FormSectionProps {
+  readonly name: string;
+  /** Rich text; empty: none. */
+  readonly description: string;
+  /** 1 to 3; one below another where there is no room. */
+  readonly columns: number;
+  readonly items: readonly PlacedItem[];
+}
+
+/** A part of a form under its name: fields and texts in columns, tables across. */
+export function FormSection({ name, description, columns, items }: FormSectionProps): ReactNode {
+  return (
+    <section className={classes.section} aria-label={name === '' ? undefined : name}>
+      {name !== '' && <h4 className={classes.name}>{name}</h4>}
+      {description !== '' && <RichTextView html={description} className={classes.about} />}
+      {bandsOf(items, columns).map((band) => {
+        const style: CSSProperties = { '--form-columns': band.columns.length };
+        return (
+          <div
+            key={band.columns.flat().map(({ key }) => key)[0]}
+            className={classes.band}
+            style={style}
+          >
+            {band.columns.map((column, at) => (
+              <div key={`${at}`} className={classes.column}>
+                {column.map(({ key, content }) => (
+                  <div key={key}>{content}</div>
+                ))}
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
