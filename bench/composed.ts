@@ -15,6 +15,7 @@ export const composeForBench = (url: string, callableHosts: readonly string[] = 
     egressAllow: callableHosts.map((host) => ({ host, network: null, port: null })),
     secretKey: 'a key for the bench that is long enough',
     dataDir: '',
+    documentMegabytes: 1,
     undoSeconds: 0,
     log: createLog('silent', 'bench'),
     now: Date.now,

@@ -156,6 +156,31 @@ CREATE TABLE public.custom_field_version (
   created_by uuid NOT NULL
 );
 
+CREATE TABLE public.document (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  extension text NOT NULL,
+  current_version integer DEFAULT 1 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  workflow_id uuid,
+  task_id uuid,
+  deleted_at timestamp with time zone,
+  deleted_by uuid
+);
+
+CREATE TABLE public.document_version (
+  tenant_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  number integer NOT NULL,
+  content bytea,
+  size bigint NOT NULL,
+  external_link text,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.event (
   tenant_id uuid NOT NULL,
   workflow_id uuid NOT NULL,
@@ -452,6 +477,11 @@ ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_updated_by_fkey F
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_pkey PRIMARY KEY (tenant_id, field_id, number);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_field(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE document ADD CONSTRAINT document_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE document ADD CONSTRAINT document_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE document ADD CONSTRAINT document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE document_version ADD CONSTRAINT document_version_pkey PRIMARY KEY (tenant_id, document_id, number);
+ALTER TABLE document_version ADD CONSTRAINT document_version_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE event ADD CONSTRAINT event_pkey PRIMARY KEY (tenant_id, workflow_id, seq);
 ALTER TABLE field_value ADD CONSTRAINT field_value_pkey PRIMARY KEY (tenant_id, workflow_id, key);
 ALTER TABLE field_value ADD CONSTRAINT field_value_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
@@ -520,6 +550,9 @@ CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, bluep
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX document_deleted ON public.document USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX document_unused ON public.document USING btree (tenant_id, created_at) WHERE (workflow_id IS NULL);
+CREATE INDEX document_version_content ON public.document_version USING btree (tenant_id, content) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);
 CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
@@ -586,6 +619,16 @@ ALTER TABLE custom_field_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE custom_field_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON custom_field_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE document ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON document USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE document_version ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_version FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON document_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE event FORCE ROW LEVEL SECURITY;
@@ -884,6 +927,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
 GRANT INSERT, SELECT ON custom_field_version TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON document TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON document_version TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON form TO baton_app;

@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { forgeryReason } from './platform/auth/request-forgery.ts';
 import { sessionCookie } from './platform/auth/session-cookie.ts';
 import { sessionCookieSeconds } from './platform/auth/session-life.ts';
 import { presentedTokenHash } from './platform/auth/session-token.ts';
 import { openDatabase, type Database } from './platform/db/trip.ts';
+import {
+  registerFiles,
+  sweepDocumentsEveryNight,
+  sweepDocumentsHandler,
+} from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
 import { bulkStartHandlers } from './features/bulk-starts/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
@@ -12,6 +18,7 @@ import type { DemoSignIn, Services } from './platform/graphql/request-context.ts
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { openEgress } from './platform/egress/egress.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { keptKey, openSecretBox } from './platform/secrets/secret-box.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { openLive } from './platform/live/open-live.ts';
@@ -32,6 +39,8 @@ export interface CompositionOptions {
   readonly egressAllow: readonly EgressAllowance[];
   readonly secretKey: string | null;
   readonly dataDir: string;
+  /** Largest document, in MB. */
+  readonly documentMegabytes: number;
   readonly undoSeconds: number;
   readonly webFolder: string | null;
   /** How to sign in to the demo company, where it is installed; null: it is never offered. */
@@ -53,8 +62,9 @@ export interface Composition {
 const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
   ...bulkStartHandlers(services),
+  sweepDocumentsHandler(services),
 ];
-const recurringJobs: readonly RecurringJob[] = recurringRunJobs;
+const recurringJobs: readonly RecurringJob[] = [...recurringRunJobs, sweepDocumentsEveryNight];
 
 /** Wires the parts of one process together; the only place that knows them all. */
 export const compose = (options: CompositionOptions): Composition => {
@@ -78,6 +88,8 @@ export const compose = (options: CompositionOptions): Composition => {
     demo: options.demoSignIn,
     egress,
     secrets: openSecretBox(() => options.secretKey ?? keptKey(options.dataDir)),
+    files: openFileStore(path.join(options.dataDir, 'documents')),
+    maxDocumentBytes: options.documentMegabytes * 1024 * 1024,
     undoWindow: options.undoSeconds * 1000,
   };
   const metrics = createMetrics();
@@ -103,20 +115,28 @@ export const compose = (options: CompositionOptions): Composition => {
         metrics,
         readiness,
         isHttps: publicUrl.startsWith('https:'),
-        mountApi: (app) =>
-          registerGraphql(app, {
+        mountApi: async (app) => {
+          const api = {
             schema,
             services,
-            readToken: (request) => presentedTokenHash(cookie.read(request.headers.cookie)),
-            checkOrigin: (request) =>
-              forgeryReason(
-                {
-                  method: request.method,
-                  headers: { get: (name) => request.headers[name]?.toString() ?? null },
-                },
-                publicUrl,
-              ),
-          }),
+            readToken: (request: FastifyRequest) =>
+              presentedTokenHash(cookie.read(request.headers.cookie)),
+          };
+          const checkOrigin = (contentType?: RegExp) => (request: FastifyRequest) =>
+            forgeryReason(
+              {
+                method: request.method,
+                headers: { get: (name) => request.headers[name]?.toString() ?? null },
+              },
+              publicUrl,
+              contentType,
+            );
+          registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
+          await registerFiles(app, {
+            ...api,
+            checkOrigin: checkOrigin(/^multipart\/form-data\s*;/i),
+          });
+        },
       }),
     startWorker: async () => {
       // Read when it is wanted: the first answer does not wait for it.

@@ -27,6 +27,8 @@ export interface Config {
   readonly rateLimit: number;
   /** Null: the one in the data folder. */
   readonly secretKey: string | null;
+  /** Largest document, in MB. */
+  readonly documentMegabytes: number;
   readonly undoSeconds: number;
   readonly egressAllow: Values['BATON_EGRESS_ALLOW'];
 }
@@ -116,6 +118,7 @@ export const parseConfig = (env: Environment): ConfigResult => {
       databasePool: values.BATON_DATABASE_POOL,
       rateLimit: values.BATON_RATE_LIMIT,
       secretKey: values.BATON_SECRET_KEY ?? null,
+      documentMegabytes: values.BATON_DOCUMENT_MB,
       undoSeconds: values.BATON_UNDO_SECONDS,
       egressAllow: values.BATON_EGRESS_ALLOW,
     },

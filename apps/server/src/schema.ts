@@ -9,6 +9,7 @@ import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';
 import './features/custom-fields/custom-fields.schema.ts';
 import './features/forms/forms.schema.ts';
+import './features/documents/documents.schema.ts';
 import './features/imports/imports.schema.ts';
 import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';

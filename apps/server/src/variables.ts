@@ -63,7 +63,8 @@ export const variables = {
   },
   BATON_DATA_DIR: {
     schema: z.string().min(1, 'has to be a folder').optional(),
-    meaning: 'Folder of the embedded PostgreSQL: everything that a backup has to hold.',
+    meaning:
+      'Folder of the embedded PostgreSQL, of documents and of the key for secrets: everything that a backup has to hold. Several servers on one database share it.',
     type: 'folder',
     fallback: '`.baton` in the project; `/var/lib/baton/…` when that cannot be used as root',
     example: '/srv/baton',
@@ -156,6 +157,14 @@ export const variables = {
     fallback: '`10`',
     example: '20',
   },
+  BATON_DOCUMENT_MB: {
+    schema: wholeNumber(1, 2000).default(100),
+    meaning:
+      'The largest document that can be uploaded, in MB. A proxy in front has to let it through.',
+    type: 'number',
+    fallback: '`100`',
+    example: '250',
+  },
   BATON_EGRESS_ALLOW: {
     schema: allowList.default([]),
     meaning:
@@ -183,5 +192,6 @@ export const environment = z.object({
   BATON_RATE_LIMIT: variables.BATON_RATE_LIMIT.schema,
   BATON_SECRET_KEY: variables.BATON_SECRET_KEY.schema,
   BATON_UNDO_SECONDS: variables.BATON_UNDO_SECONDS.schema,
+  BATON_DOCUMENT_MB: variables.BATON_DOCUMENT_MB.schema,
   BATON_EGRESS_ALLOW: variables.BATON_EGRESS_ALLOW.schema,
 } satisfies Readonly<Record<VariableName, z.ZodType>>);

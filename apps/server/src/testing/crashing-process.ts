@@ -66,6 +66,7 @@ const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
     dataDir: '',
+    documentMegabytes: 1,
     undoSeconds: 0,
     egressAllow: [],
     webFolder: null,

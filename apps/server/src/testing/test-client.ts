@@ -27,6 +27,13 @@ export interface TestAnswer {
 
 export interface TestClient {
   readonly graphql: (document: string, variables?: object) => Promise<TestAnswer>;
+  /** A plain request, with the person's cookie and nothing else of its own. */
+  readonly request: (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: Buffer,
+    headers?: object,
+  ) => Promise<LightMyRequestResponse>;
   /** The `Cookie` header that the client sends, or null. */
   readonly cookie: string | null;
 }
@@ -39,6 +46,14 @@ export const createTestClient = (
   remoteAddress = '127.0.0.1',
 ): TestClient => ({
   cookie,
+  request: (method, url, payload, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { ...headers, ...(cookie === null ? {} : { cookie }) },
+      ...(payload === undefined ? {} : { payload }),
+    }),
   graphql: async (query, variables = {}) => {
     const response = await app.inject({
       method: 'POST',

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { compose, type Composition } from '../composition.ts';
 import { hashPassword } from '../platform/auth/password-hash.ts';
@@ -66,6 +70,7 @@ let passwordHash: Promise<string> | undefined;
  */
 export const createTestServer = async (): Promise<TestServer> => {
   const database = await createTestDatabase();
+  const dataDir = path.join(tmpdir(), `baton-server-${randomUUID()}`);
   const clock = createTestClock('2026-03-02T09:00:00Z');
   const composition = compose({
     connection: { connectionString: database.url },
@@ -75,7 +80,8 @@ export const createTestServer = async (): Promise<TestServer> => {
     rateLimit: 0,
     metricsToken: null,
     secretKey: 'a key for tests that is long enough',
-    dataDir: '',
+    dataDir,
+    documentMegabytes: 1,
     undoSeconds: 10,
     egressAllow: localhost === null ? [] : [localhost],
     webFolder: null,
@@ -181,6 +187,7 @@ export const createTestServer = async (): Promise<TestServer> => {
       await app.close();
       await composition.close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

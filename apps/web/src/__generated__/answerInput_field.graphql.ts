@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dcc0df41bb4da83a14d4be3ac8759bbf>>
+ * @generated SignedSource<<7716ce250f2afc327a63e444f8fd8ff6>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,9 @@ export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQU
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FragmentRefs } from "relay-runtime";
 export type answerInput_field$data = {
+  readonly documents: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"shownDocuments_document">;
+  }>;
   readonly inputType: InputType;
   readonly people: ReadonlyArray<{
     readonly id: string;
@@ -213,6 +216,87 @@ return {
         (v1/*:: as any*/)
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Document",
+      "kind": "LinkedField",
+      "name": "documents",
+      "plural": true,
+      "selections": [
+        {
+          "kind": "InlineDataFragmentSpread",
+          "name": "shownDocuments_document",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "ref",
+              "storageKey": null
+            },
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "icon",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "size",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "address",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isLink",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isPreviewable",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "createdAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": null,
+              "kind": "LinkedField",
+              "name": "createdBy",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "args": null,
+          "argumentDefinitions": []
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "FormField",
@@ -220,6 +304,6 @@ return {
 };
 })();
 
-(node as any).hash = "4b8361995a5141e5712f027342d71742";
+(node as any).hash = "4f1f543d0102dfb3c1458ea6da5f005a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ce6f5deb9e1aa49b2d7888f555760c83>>
+ * @generated SignedSource<<ba3eb79daa672332642efd1a15db549d>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type callDecision_task$data = {
   readonly automation: {

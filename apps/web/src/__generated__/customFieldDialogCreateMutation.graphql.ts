@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5e61b58da8f9c29093845bfc27c1249c>>
+ * @generated SignedSource<<0c26044803bd438ac404f0dae3c3f4c7>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type CreateCustomFieldInput = {
   definition: CustomFieldDefinitionInput;
   idempotencyKey: string;

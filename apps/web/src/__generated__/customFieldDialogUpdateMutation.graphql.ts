@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0fb3cf5eeafe021e2ccf843d43bb3d28>>
+ * @generated SignedSource<<f8fb6bef96f95df773fcf08697afe4a4>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type UpdateCustomFieldInput = {
   definition: CustomFieldDefinitionInput;
   expectedVersion: number;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a5803183d9b72fb5be3818f59b640bed>>
+ * @generated SignedSource<<1b7694b27618f7c055c4f4088b487a73>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type customFieldListPageQuery$variables = {
   after?: string | null | undefined;
   first?: number | null | undefined;

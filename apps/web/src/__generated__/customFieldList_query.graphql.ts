@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1c70207c370cd1eee129eb748853e57b>>
+ * @generated SignedSource<<35e054c12c8051efdaca417744b922c6>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type customFieldList_query$data = {
   readonly customFields: {

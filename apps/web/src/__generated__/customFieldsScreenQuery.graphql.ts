@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<60a9123c8e7e59eac78e8d0accee2d6c>>
+ * @generated SignedSource<<db7916e455e9ec6b248595dfa3c2aad8>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type customFieldsScreenQuery$variables = {
   kind?: FieldKind | null | undefined;
   search?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a5d6909d7125cccba17210f1f13c8c61>>
+ * @generated SignedSource<<11fbb8d6682246427639e4a2610ae3f8>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type readField_field$data = {
   readonly columns: ReadonlyArray<{

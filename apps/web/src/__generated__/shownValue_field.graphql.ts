@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f6b88d7758e5a26459dc2f008bd1e886>>
+ * @generated SignedSource<<6f8b8f640a06a05ad30ffd0e9d435876>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,11 @@ export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type shownValue_field$data = {
+  readonly documents: ReadonlyArray<{
+    readonly name: string;
+    readonly ref: string;
+    readonly " $fragmentSpreads": FragmentRefs<"shownDocuments_document">;
+  }>;
   readonly instance: string;
   readonly isSourceChanged: boolean;
   readonly people: ReadonlyArray<{
@@ -172,6 +177,13 @@ v6 = {
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "ref",
+  "storageKey": null
 };
 return {
   "argumentDefinitions": [],
@@ -262,6 +274,83 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Document",
+      "kind": "LinkedField",
+      "name": "documents",
+      "plural": true,
+      "selections": [
+        (v7/*:: as any*/),
+        (v0/*:: as any*/),
+        {
+          "kind": "InlineDataFragmentSpread",
+          "name": "shownDocuments_document",
+          "selections": [
+            (v7/*:: as any*/),
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "icon",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "size",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "address",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isLink",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isPreviewable",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "createdAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": null,
+              "kind": "LinkedField",
+              "name": "createdBy",
+              "plural": false,
+              "selections": [
+                (v0/*:: as any*/)
+              ],
+              "storageKey": null
+            }
+          ],
+          "args": null,
+          "argumentDefinitions": []
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "sourceTask",
       "storageKey": null
@@ -279,6 +368,6 @@ return {
 };
 })();
 
-(node as any).hash = "cbde8a6fbba30879b141b00eac68770b";
+(node as any).hash = "b0116f4ff3b79d033c06a758142e24ee";
 
 export default node;

@@ -64,6 +64,9 @@ describe('a comparison', () => {
       MULTI_SELECT: ['one'],
       PEOPLE: ['x'],
       TABLE: [{ row: 'x', cells: {} }],
+      DOCUMENT: ['x'],
+      SIGNATURE: ['x'],
+      CERTIFICATE: ['x', '', ''],
     };
     for (const kind of Object.keys(values) as FieldKind[])
       for (const operator of operatorsOf(field(1, kind))) {

@@ -49,6 +49,9 @@ const listed: readonly ConditionOperator[] = [
   'NOT_EMPTY',
 ];
 
+/** What cannot be compared can be there. */
+const present: readonly ConditionOperator[] = ['NOT_EMPTY', 'EMPTY'];
+
 const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
   TEXT: textual,
   EMAIL: textual,
@@ -60,7 +63,10 @@ const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
   SELECT: ['EQUALS', 'NOT_EQUALS', 'CONTAINS_ANY_OF', 'CONTAINS_NONE_OF', 'EMPTY', 'NOT_EMPTY'],
   MULTI_SELECT: listed,
   PEOPLE: listed,
-  TABLE: ['NOT_EMPTY', 'EMPTY'],
+  DOCUMENT: present,
+  SIGNATURE: present,
+  CERTIFICATE: present,
+  TABLE: present,
 };
 
 /** How a field of this kind can be compared, the most usual first. */

@@ -13,10 +13,13 @@ export type FieldKind =
   | 'PHONE'
   | 'CHECKBOX'
   | 'PEOPLE'
+  | 'DOCUMENT'
+  | 'SIGNATURE'
+  | 'CERTIFICATE'
   | 'TABLE';
 
-/** What a column of a table can be. */
-export type ColumnKind = Exclude<FieldKind, 'TABLE'>;
+/** What a column of a table can be: documents have no room in a cell. */
+export type ColumnKind = Exclude<FieldKind, 'TABLE' | 'DOCUMENT' | 'SIGNATURE' | 'CERTIFICATE'>;
 
 /**
  * What a field holds. A day is `yyyy-MM-dd`, a choice the id of its option, people the ids

@@ -1,5 +1,5 @@
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
-import { parseValue } from '../field/field-kinds.ts';
+import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import { isSameName, typedChoice } from '../field/kinds/chosen-options.ts';
 import { asCell, isBlank, rowsOf } from '../field/kinds/table-rows.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
@@ -7,7 +7,7 @@ import type { ChildLink } from './child-link.ts';
 
 const hasOptions = ({ kind }: ReadField): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
 
-const isList = ({ kind }: BlueprintField): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
+const isList = ({ kind }: Pick<BlueprintField, 'kind'>): boolean => fieldKinds[kind].isMultiple;
 
 /** What of a field decides how a value of it is read. */
 export type ReadField = Pick<BlueprintField, 'kind' | 'options' | 'columns'>;
@@ -59,6 +59,9 @@ export const carriedOver = (
   to: BlueprintField,
 ): FieldValue | null => {
   if (to.kind === 'TABLE') return parseValue(carriedRows(values, to), to) ?? null;
+  const [only] = values;
+  if (values.length === 1 && only?.field.kind === to.kind && !hasOptions(to))
+    return parseValue(only.value, to) ?? null;
   const words = values.flatMap(({ value, field }) => wordsOf(value, field));
   const [first] = words;
   if (first === undefined) return null;
@@ -67,7 +70,7 @@ export const carriedOver = (
     const raw = isList(to) ? [...new Set(ids)] : ids[0];
     return raw === undefined ? null : (parseValue(raw, to) ?? null);
   }
-  if (to.kind === 'PEOPLE') return parseValue([...new Set(words.map(String))], to) ?? null;
+  if (isList(to)) return parseValue([...new Set(words.map(String))], to) ?? null;
   const raw = to.kind === 'TEXT' ? words.map(String).join('\n') : first;
   return parseValue(raw, to) ?? null;
 };

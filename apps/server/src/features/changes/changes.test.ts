@@ -22,6 +22,7 @@ const other = compose({
   rateLimit: 0,
   secretKey: null,
   dataDir: '',
+  documentMegabytes: 1,
   undoSeconds: 0,
   egressAllow: [],
   metricsToken: null,

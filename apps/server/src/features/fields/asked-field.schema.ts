@@ -23,6 +23,9 @@ export const FieldKindRef = builder.enumType('FieldKind', {
     'CHECKBOX',
     'PEOPLE',
     'TABLE',
+    'DOCUMENT',
+    'SIGNATURE',
+    'CERTIFICATE',
   ] as const satisfies readonly FieldKind[],
 });
 const ColumnKindRef = builder.enumType('ColumnKind', {

@@ -11,6 +11,7 @@ export {
   WaitingReasonRef,
 } from './task-types.ts';
 export { nodeOfCommanded, nodeOfRun } from './task-node.ts';
+export { FormFieldRef, formOfTask } from './task-form.schema.ts';
 export { PunctualityRef, TaskRef } from './task.schema.ts';
 export type { TaskNode } from './task-node.ts';
 export { workCountsOf } from './work-counts.ts';

@@ -11,6 +11,7 @@ import {
   type CommandRequest,
   type RunDetails,
 } from '../runs/index.ts';
+import { demandDocuments, attachInTask } from '../documents/index.ts';
 import { nodeOfCommanded, nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
@@ -53,6 +54,10 @@ interface CommandInput {
   readonly expectedVersion?: number | null | undefined;
 }
 
+/** What a command enters into forms. */
+const enteredIn = (command: CommandRequest['command']) =>
+  typeof command !== 'function' && 'values' in command ? (command.values ?? []) : [];
+
 /** Gives a command on a task, and answers with everything that it altered. */
 export const runTaskCommand = async (
   context: RequestContext,
@@ -61,11 +66,14 @@ export const runTaskCommand = async (
   parties?: CommandRequest['parties'],
 ): Promise<TaskOutcome> => {
   const id = asId<TaskId>(taskId);
+  const entered = enteredIn(command);
+  await demandDocuments(context, entered, id);
   const { details, changed } = await executeRunCommand(requestChannel(context), {
     target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
     key: idempotencyKey,
     command,
     ...(parties === undefined ? {} : { parties }),
+    besides: () => attachInTask(entered, id),
   });
   const task = details === null ? undefined : taskOf(details.view, id);
   const node = details === null || task === undefined ? null : nodeOfCommanded(details, task);

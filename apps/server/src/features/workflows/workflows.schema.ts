@@ -14,6 +14,7 @@ import {
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { readRunOfWorkflow, startRun } from '../runs/index.ts';
 import { allWorkflows, deletedWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
+import { demandDocuments, attachInWorkflow } from '../documents/index.ts';
 import { FieldValueInput, toGivenValue } from './field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
@@ -102,16 +103,19 @@ builder.mutationField('startWorkflow', (t) =>
     type: WorkflowPayloadRef,
     description: 'Starts a workflow from what the blueprint has published.',
     args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
-    resolve: async (_, { input }, context) =>
-      workflowOfRun(
-        await startRun(context, {
-          key: input.idempotencyKey,
-          blueprintId: input.blueprintId,
-          name: input.name,
-          ownerId: input.ownerId,
-          startDate: input.startDate ?? null,
-          values: (input.values ?? []).map(toGivenValue),
-        }),
-      ),
+    resolve: async (_, { input }, context) => {
+      const values = (input.values ?? []).map(toGivenValue);
+      await demandDocuments(context, values, null);
+      const started = await startRun(context, {
+        key: input.idempotencyKey,
+        blueprintId: input.blueprintId,
+        name: input.name,
+        ownerId: input.ownerId,
+        startDate: input.startDate ?? null,
+        values,
+      });
+      await attachInWorkflow(context, values, started.view.workflow.id);
+      return workflowOfRun(started);
+    },
   }),
 );

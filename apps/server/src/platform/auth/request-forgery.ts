@@ -18,19 +18,23 @@ const sameOrigin = (origin: string, publicOrigin: string, host: string | null): 
   return host !== null && URL.canParse(origin) && new URL(origin).host === host;
 };
 
+/** A page of another site asks, as the browser itself says; null where it does not say. */
+export const isCrossSite = (site: string | null): boolean =>
+  site !== null && site !== 'same-origin' && site !== 'none';
+
 /** Why the request is turned away, or null. The reason goes to the log, never to the caller. */
-export const forgeryReason = (request: RequestShape, publicUrl: string): string | null => {
+export const forgeryReason = (
+  request: RequestShape,
+  publicUrl: string,
+  contentType: RegExp = /^application\/json\s*(;|$)/i,
+): string | null => {
   const header = (name: string) => request.headers.get(name);
   const isStream = (header('accept') ?? '').includes('text/event-stream');
   if (request.method !== 'POST' && !(request.method === 'GET' && isStream)) return 'method';
   if (header(forgeryHeader) === null) return 'header';
-  if (
-    request.method === 'POST' &&
-    !/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')
-  )
+  if (request.method === 'POST' && !contentType.test(header('content-type') ?? ''))
     return 'content-type';
-  const site = header('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return 'sec-fetch-site';
+  if (isCrossSite(header('sec-fetch-site'))) return 'sec-fetch-site';
   const origin = header('origin');
   if (origin !== null && !sameOrigin(origin, new URL(publicUrl).origin, header('host')))
     return 'origin';

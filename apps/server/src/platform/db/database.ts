@@ -195,6 +195,31 @@ export interface CustomFieldVersion {
   tenant_id: string;
 }
 
+export interface Document {
+  created_at: Timestamp;
+  created_by: string;
+  current_version: Generated<number>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  extension: string;
+  id: string;
+  name: string;
+  task_id: string | null;
+  tenant_id: string;
+  workflow_id: string | null;
+}
+
+export interface DocumentVersion {
+  content: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  document_id: string;
+  external_link: string | null;
+  number: number;
+  size: Int8;
+  tenant_id: string;
+}
+
 export interface Event {
   actor_id: string | null;
   at: Timestamp;
@@ -466,6 +491,8 @@ export interface DB {
   command_log: CommandLog;
   custom_field: CustomField;
   custom_field_version: CustomFieldVersion;
+  document: Document;
+  document_version: DocumentVersion;
   event: Event;
   field_value: FieldValue;
   form: Form;

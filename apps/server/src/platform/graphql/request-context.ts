@@ -5,6 +5,7 @@ import type { Database } from '../db/trip.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refused.ts';
@@ -22,6 +23,9 @@ export interface Services {
   readonly demo: DemoSignIn | null;
   readonly egress: Egress;
   readonly secrets: SecretBox;
+  readonly files: FileStore;
+  /** The largest file that is taken in. */
+  readonly maxDocumentBytes: number;
   /** For how long people can take back what they did, in milliseconds. */
   readonly undoWindow: number;
 }

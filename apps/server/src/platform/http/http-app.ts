@@ -24,7 +24,7 @@ export interface HttpAppOptions {
   /** Folder of the built web application; null: API alone. */
   readonly webFolder: string | null;
   /** Mounts the API; everything around it stands by then. */
-  readonly mountApi: (app: FastifyInstance) => void;
+  readonly mountApi: (app: FastifyInstance) => void | Promise<void>;
 }
 
 /** An import carries its file in base64 inside the request. */
@@ -57,6 +57,20 @@ const endStreamsOnClose = (app: FastifyInstance): void => {
   });
   app.addHook('preClose', async () => {
     for (const response of open) response.end();
+  });
+};
+
+/** A body that has not fully arrived by then never will, unless it is a file. */
+const arrivalMillis = 30_000;
+
+const expectArrival = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    const isFile = headers['content-type']?.startsWith('multipart/form-data') === true;
+    if (raw.complete || isFile || raw.method === 'GET') return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, arrivalMillis);
+    raw.once('close', () => clearTimeout(timer));
   });
 };
 
@@ -104,11 +118,12 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     trustProxy: (_, hop) => hop < options.trustedProxies,
     bodyLimit,
     forceCloseConnections: 'idle',
-    // A request that has not fully arrived by then never will.
-    requestTimeout: 30_000,
+    // An upload over a slow line; everything else has to arrive sooner (see below).
+    requestTimeout: 15 * 60_000,
     return503OnClosing: true,
   });
   observeRequests(app, options.metrics);
+  expectArrival(app);
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
   answerErrors(app);
@@ -133,7 +148,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     });
   }
   registerProbes(app, options);
-  options.mountApi(app);
+  await options.mountApi(app);
   await registerWebFiles(app, options.webFolder);
   return app;
 };

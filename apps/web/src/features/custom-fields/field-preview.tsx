@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { CustomFieldContent } from '@baton/domain/field/custom-field';
 import { formatValue, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import { useState, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function FieldPreview({ content }: { readonly content: CustomFieldContent
   const { clock } = useFormats();
   const [answer, setAnswer] = useState<InputValue>(null);
   const { kind } = content;
-  if (kind === 'PEOPLE' || kind === 'TABLE') return null;
+  if (kind === 'PEOPLE' || kind === 'TABLE' || isDocumentKind(kind)) return null;
   const value = parseValue(answer, content) ?? null;
   const refusal = valueRefusal(value, content, today);
   return (

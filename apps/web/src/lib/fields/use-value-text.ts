@@ -1,6 +1,7 @@
 import { noConstraints, type FieldConstraints } from '@baton/domain/field/field-constraints';
 import { formatValue } from '@baton/domain/field/field-kinds';
 import type { FieldKind, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
+import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { useIntl } from 'react-intl';
@@ -44,6 +45,21 @@ export function useValueText(): (
         return t(value === true ? 'fields.yes' : 'fields.no');
       case 'TABLE':
         return t('fields.rows', { count: rowsOf(value).length });
+      case 'SIGNATURE':
+        return t('documents.signed');
+      case 'CERTIFICATE': {
+        const { ref, issued, expires } = readCertificate(value);
+        const day = (text: string): string =>
+          formatValue(text, { ...shape, kind: 'DATE' }, { locale: clock.dateLocale });
+        return [
+          ref === '' ? '' : nameOf(ref),
+          issued === '' ? '' : t('documents.issuedOn', { day: day(issued) }),
+          expires === '' ? '' : t('documents.expiresOn', { day: day(expires) }),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ');
+      }
+      case 'DOCUMENT':
       case 'PEOPLE':
         return intl.formatList(itemsOf(value).map(nameOf), { type: 'conjunction' });
       default:

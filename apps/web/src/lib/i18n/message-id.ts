@@ -5,6 +5,7 @@ import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
 import type customFields from '../../locales/en/custom-fields.json';
+import type documents from '../../locales/en/documents.json';
 import type entry from '../../locales/en/entry.json';
 import type errors from '../../locales/en/errors.json';
 import type explain from '../../locales/en/explain.json';
@@ -35,6 +36,7 @@ export type MessageId =
   | keyof typeof blueprints
   | keyof typeof bulk
   | keyof typeof customFields
+  | keyof typeof documents
   | keyof typeof entry
   | keyof typeof errors
   | keyof typeof explain

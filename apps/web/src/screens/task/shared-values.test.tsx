@@ -24,6 +24,7 @@ const amount = (over: object = {}): object => ({
   sourceTask: null,
   isSourceChanged: false,
   rules: [],
+  documents: [],
   isShared: false,
   proposedBy: null,
   ...over,

@@ -28,6 +28,7 @@ const fieldData = (instance: string, name: string, kind: string, over: object = 
   isShared: false,
   proposedBy: null,
   rules: [],
+  documents: [],
   ...over,
 });
 

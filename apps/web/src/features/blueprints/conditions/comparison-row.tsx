@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { Comparison, ConditionOperator } from '@baton/domain/condition/condition';
 import { arityOf } from '@baton/domain/condition/operators';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
@@ -144,7 +145,12 @@ function Values({ choice, value, isDisabled, onChange }: ValuesProps): ReactNode
       />
     );
   }
-  if (field.kind === 'PEOPLE' || field.kind === 'MULTI_SELECT' || field.kind === 'TABLE')
+  if (
+    field.kind === 'PEOPLE' ||
+    field.kind === 'MULTI_SELECT' ||
+    field.kind === 'TABLE' ||
+    isDocumentKind(field.kind)
+  )
     return null;
   const kind = field.kind;
   const count = arity === 'TWO' ? 2 : 1;

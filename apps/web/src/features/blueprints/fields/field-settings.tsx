@@ -1,6 +1,7 @@
 import { putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance, InputType } from '@baton/domain/field/field';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -76,23 +77,28 @@ function PlaceSettings({
           onChange={(source) => change({ source })}
         />
       )}
-      {field.kind !== 'PEOPLE' && field.kind !== 'TABLE' && instance.inputType !== 'INHERITED' && (
-        <ValueInput
-          label={t(
-            instance.inputType === 'PROVIDED' ? 'fields.editor.value' : 'fields.editor.beginsWith',
-          )}
-          kind={field.kind}
-          unit={field.unit}
-          options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
-          disabled={!isEditable}
-          value={typed === null ? asCell(instance.value) : typed.value}
-          onType={(value) => setTyped({ value })}
-          onCommit={(value) => {
-            setTyped(null);
-            if (value !== instance.value) change({ value: value === '' ? null : value });
-          }}
-        />
-      )}
+      {field.kind !== 'PEOPLE' &&
+        field.kind !== 'TABLE' &&
+        !isDocumentKind(field.kind) &&
+        instance.inputType !== 'INHERITED' && (
+          <ValueInput
+            label={t(
+              instance.inputType === 'PROVIDED'
+                ? 'fields.editor.value'
+                : 'fields.editor.beginsWith',
+            )}
+            kind={field.kind}
+            unit={field.unit}
+            options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
+            disabled={!isEditable}
+            value={typed === null ? asCell(instance.value) : typed.value}
+            onType={(value) => setTyped({ value })}
+            onCommit={(value) => {
+              setTyped(null);
+              if (value !== instance.value) change({ value: value === '' ? null : value });
+            }}
+          />
+        )}
     </>
   );
 }

@@ -27,8 +27,12 @@ const kinds = [
   'EMAIL',
   'PHONE',
   'PEOPLE',
+  'DOCUMENT',
+  'SIGNATURE',
+  'CERTIFICATE',
 ] as const satisfies readonly FieldKind[];
 
+import { DocumentConstraints } from './document-constraints.tsx';
 interface Props {
   readonly task: TaskKey | null;
   readonly field: BlueprintField;
@@ -98,6 +102,13 @@ export function QuestionSettings({ task, field }: Props): ReactNode {
           value={unit.value}
           options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
           onChange={(code) => void unit.saveNow(code ?? 'USD')}
+        />
+      )}
+      {fieldKinds[field.kind].constraints.includes('documentTypes') && (
+        <DocumentConstraints
+          constraints={field.constraints}
+          disabled={!isEditable}
+          onChange={constrain}
         />
       )}
       <ConstraintsEditor

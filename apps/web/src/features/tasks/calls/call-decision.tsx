@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { callDecision_task$key } from '../../../__generated__/callDecision_task.graphql.ts';
@@ -141,7 +142,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       {isByHand && (
         <div className={classes.byHand}>
           {automation.outputs.map(({ instance, name, kind, options, isRequired }) =>
-            kind === 'PEOPLE' || kind === 'TABLE' ? null : (
+            kind === 'PEOPLE' || kind === 'TABLE' || isDocumentKind(kind) ? null : (
               <ValueInput
                 key={instance}
                 label={name}

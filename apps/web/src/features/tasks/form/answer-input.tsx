@@ -1,15 +1,19 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { answerInput_field$key } from '../../../__generated__/answerInput_field.graphql.ts';
+import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { inputShape } from '../../../lib/fields/input-shape.ts';
 import { readAnswer } from '../../../lib/fields/read-answer.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import type { FieldProps } from '../../../ui/field/field.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
+import { DocumentField } from './document-field.tsx';
 import { PeopleField } from './people-field.tsx';
 
 export interface AnswerInputProps extends Pick<FieldProps, 'status' | 'description'> {
@@ -47,10 +51,14 @@ export function AnswerInput({
           name
           kind
         }
+        documents {
+          ...shownDocuments_document
+        }
       }
     `,
     field,
   );
+  const formats = useFormats();
   const { name, kind, ...shape } = readAnswer(data);
   const shared = {
     ...shown,
@@ -67,6 +75,18 @@ export function AnswerInput({
         chosen={value === null ? [] : itemsOf(value)}
         known={data.people}
         onChoose={(ids) => onCommit(ids.length === 0 ? null : ids)}
+      />
+    );
+  }
+  if (isDocumentKind(kind)) {
+    return (
+      <DocumentField
+        {...shared}
+        kind={kind}
+        constraints={shape.constraints}
+        value={value}
+        known={readDocuments(data.documents, formats)}
+        onCommit={onCommit}
       />
     );
   }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
+import { readDocuments } from '../../../lib/documents/shown-documents.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
+import { ShownDocuments } from './shown-documents-of.tsx';
 import { TableField } from './table-field.tsx';
 import classes from './task-form.module.css';
 
@@ -30,12 +33,18 @@ export function ShownValue({ field, asked }: ShownValueProps): ReactNode {
           name
           kind
         }
+        documents {
+          ref
+          name
+          ...shownDocuments_document
+        }
         sourceTask
         isSourceChanged
       }
     `,
     field,
   );
+  const formats = useFormats();
   const { value, people } = data;
   const shape = readField(data);
   const label = asked?.label ?? shape.name;
@@ -61,11 +70,20 @@ export function ShownValue({ field, asked }: ShownValueProps): ReactNode {
       {value == null ? (
         <span className={classes.nothing}>{t('fields.nothing')}</span>
       ) : (
-        <ValueView
-          kind={shape.kind}
-          text={valueText({ ...shape, options }, value, nameOf)}
-          isMarkdown={shape.constraints.markdown}
-        />
+        <>
+          <ShownDocuments
+            kind={shape.kind}
+            label={label}
+            documents={readDocuments(data.documents, formats)}
+          />
+          {shape.kind !== 'DOCUMENT' && shape.kind !== 'SIGNATURE' && (
+            <ValueView
+              kind={shape.kind === 'CERTIFICATE' || shape.kind === 'TABLE' ? 'TEXT' : shape.kind}
+              text={valueText({ ...shape, options }, value, nameOf)}
+              isMarkdown={shape.constraints.markdown}
+            />
+          )}
+        </>
       )}
       {data.sourceTask != null && (
         <span className={classes.source}>

@@ -7,6 +7,7 @@ import {
 } from '@baton/domain/core/ids';
 import type { FieldOption, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { isAsked } from '@baton/domain/field/read-value';
 import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -25,6 +26,7 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { ValueInput } from '../../../ui/value-input/value-input.tsx';
+import { DocumentAnswerField } from './document-answer-field.tsx';
 import {
   answerTo,
   fieldOfQuestion,
@@ -247,6 +249,8 @@ function IntakeAnswer({
   };
   // A table is filled in on a task, row by row.
   if (kind === 'TABLE') return null;
+  if (isDocumentKind(kind))
+    return <DocumentAnswerField {...shared} shape={field} value={value} onAnswer={onAnswer} />;
   if (kind === 'PEOPLE') {
     return (
       <PeopleAnswer

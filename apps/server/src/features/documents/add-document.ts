@@ -1,0 +1,89 @@
+import { toDocumentRef } from '@baton/domain/document/document-ref';
+import {
+  cleanDocumentName,
+  documentNameRefusal,
+  externalLinkRefusal,
+  fileRefusal,
+} from '@baton/domain/document/document-rules';
+import { extensionOf } from '@baton/domain/document/document-types';
+import { refuse } from '@baton/domain/core/refusal';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { DocumentNode } from './document-node.ts';
+import { insertDocument } from './documents.repository.ts';
+
+export interface Upload {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** UTF-8 without what only machines write. */
+const looksLikeText = (head: Uint8Array): boolean => !head.includes(0);
+
+const insert = async (
+  context: RequestContext,
+  given: Pick<DocumentNode, 'name' | 'extension' | 'hash' | 'size' | 'externalLink'>,
+): Promise<DocumentNode> => {
+  const viewer = await context.viewer();
+  const [id, createdAt] = [newId(), new Date(context.services.now())];
+  const { name, extension, hash, size, externalLink } = given;
+  await context.db.trip(
+    insertDocument(id, name, extension, hash, size, externalLink, viewer.userId, createdAt),
+  );
+  return {
+    ...given,
+    id,
+    version: 1,
+    createdBy: viewer.userId,
+    createdAt,
+    taskId: null,
+    deletedAt: null,
+  };
+};
+
+/**
+ * Takes a file in: first its bytes, judged by what they say of themselves, then the row. A file
+ * whose row is missing is swept away; a row without its file cannot be.
+ */
+export const addFile = async (
+  context: RequestContext,
+  { name: given, content }: Upload,
+): Promise<DocumentNode> => {
+  const { tenantId } = await context.viewer();
+  const { files, maxDocumentBytes } = context.services;
+  const name = cleanDocumentName(given);
+  demand(documentNameRefusal(name));
+  const extension = extensionOf(name);
+  if (extension === null) throw new Refused(refuse('DocumentTypeUnknown', { name }));
+  const received = await files.receive(content, maxDocumentBytes, tenantId);
+  if (received === null)
+    throw new Refused(refuse('FileExceedsSize', { max: Math.floor(maxDocumentBytes / 1024) }));
+  try {
+    // Read when the first file comes: it knows hundreds of formats.
+    const { fileTypeFromBuffer } = await import('file-type');
+    const found = (await fileTypeFromBuffer(received.head))?.mime ?? null;
+    demand(fileRefusal(name, { found, isText: looksLikeText(received.head) }));
+  } catch (error) {
+    await received.discard();
+    throw error;
+  }
+  await received.keep();
+  const { hash, size } = received;
+  return insert(context, { name, extension, hash, size, externalLink: null });
+};
+
+/** A document that lies somewhere else. */
+export const addLink = async (
+  context: RequestContext,
+  given: { readonly name: string; readonly link: string },
+): Promise<DocumentNode> => {
+  const link = given.link.trim();
+  demand(externalLinkRefusal(link));
+  const name = cleanDocumentName(given.name) || new URL(link).hostname;
+  demand(documentNameRefusal(name));
+  return insert(context, { name, extension: 'link', hash: null, size: 0, externalLink: link });
+};
+
+/** How values name the document. */
+export const refOf = (document: DocumentNode): string => toDocumentRef(document);

@@ -1,0 +1,23 @@
+import { refuse } from '@baton/domain/core/refusal';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { DocumentNode } from './document-node.ts';
+import { deleteRefusal, reachDocument, type DocumentPlace } from './documents.access.ts';
+import { deleteDocumentRow } from './documents.repository.ts';
+
+/** Takes a document away from everybody (specification 6). Forms go on naming it. */
+export const deleteDocument = async (
+  context: RequestContext,
+  ref: string,
+  place: DocumentPlace,
+): Promise<DocumentNode> => {
+  const id = readDocumentRef(ref)?.id;
+  if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist'));
+  const document = await reachDocument(context, id, place);
+  demand(await deleteRefusal(context, document));
+  const { userId } = await context.viewer();
+  const deletedAt = new Date(context.services.now());
+  await context.db.trip(deleteDocumentRow(id, userId, deletedAt));
+  return { ...document, deletedAt };
+};

@@ -1,0 +1,73 @@
+import { mayDeleteDocument } from '@baton/domain/access/document-access';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { toDocumentRef } from '@baton/domain/document/document-ref';
+import { refsIn } from '@baton/domain/document/refs-in';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { readRunOfWorkflow, readTask } from '../runs/index.ts';
+import { formOfTask } from '../tasks/index.ts';
+import type { DocumentNode } from './document-node.ts';
+import { documentLoader } from './document-loader.ts';
+
+/** The form in which somebody has a document before them. */
+export interface DocumentPlace {
+  readonly taskId: string | null;
+  readonly workflowId: string | null;
+}
+
+/** Whether a form that the viewer may read holds the document. */
+const isShownAt = async (
+  context: RequestContext,
+  ref: string,
+  { taskId, workflowId }: DocumentPlace,
+): Promise<boolean> => {
+  if (taskId !== null) {
+    const found = await readTask(context, taskId);
+    if (found === null) return false;
+    const form = formOfTask(found.details, found.task.id);
+    return form.some(({ value }) => refsIn(value).includes(ref));
+  }
+  if (workflowId === null) return false;
+  const details = await readRunOfWorkflow(context, workflowId);
+  if (details === null) return false;
+  const { view, viewer } = details;
+  if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) !== null) return false;
+  return formOfTask(details, null).some(({ value }) => refsIn(value).includes(ref));
+};
+
+/**
+ * A document may be read by whoever reads a form that holds it, and by whoever added it. What
+ * may not be read does not exist.
+ */
+export const reachDocument = async (
+  context: RequestContext,
+  id: string,
+  place: DocumentPlace,
+): Promise<DocumentNode> => {
+  const document = await documentLoader(context).load(id);
+  const viewer = await context.viewer();
+  if (document === null || document.deletedAt !== null)
+    throw new Refused(refuse('DocumentDoesNotExist'));
+  if (document.createdBy === viewer.userId) return document;
+  if (await isShownAt(context, toDocumentRef(document), place)) return document;
+  throw new Refused(refuse('DocumentDoesNotExist'));
+};
+
+/** Whether the viewer may delete it, by the task in which it was entered first. */
+export const deleteRefusal = async (
+  context: RequestContext,
+  document: DocumentNode,
+): Promise<Refusal | null> => {
+  const { taskId, createdBy } = document;
+  const found = taskId === null ? null : await readTask(context, taskId);
+  const task = found?.task;
+  return mayDeleteDocument(actorOf(await context.viewer()), {
+    createdBy: asId<PartyId>(createdBy),
+    // A task that the uploader no longer sees counts as done.
+    taskStatus: task?.status ?? (taskId === null ? null : 'COMPLETED'),
+  });
+};

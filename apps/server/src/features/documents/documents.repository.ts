@@ -1,0 +1,92 @@
+import { prepared } from '../../platform/db/statement.ts';
+import type { DocumentNode } from './document-node.ts';
+
+export const documentsById = prepared<DocumentNode, readonly [ids: readonly string[]]>(
+  'documents_by_id',
+  `SELECT d.id, d.name, d.extension, d.current_version AS version, d.created_by AS "createdBy",
+          d.created_at AS "createdAt", d.task_id AS "taskId", d.deleted_at AS "deletedAt",
+          encode(v.content, 'hex') AS hash, v.size::float8 AS size, v.external_link AS "externalLink"
+     FROM document d JOIN document_version v
+       ON v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.number = d.current_version
+    WHERE d.tenant_id = app.tenant_id() AND d.id = ANY($1::uuid[])`,
+);
+
+export const insertDocument = prepared<
+  unknown,
+  readonly [
+    id: string,
+    name: string,
+    extension: string,
+    hash: string | null,
+    size: number,
+    link: string | null,
+    by: string,
+    at: Date,
+  ]
+>(
+  'insert_document',
+  `WITH made AS (
+     INSERT INTO document (tenant_id, id, name, extension, created_by, created_at)
+     VALUES (app.tenant_id(), $1, $2, $3, $7, $8) RETURNING tenant_id, id)
+   INSERT INTO document_version (tenant_id, document_id, number, content, size, external_link, created_by, created_at)
+   SELECT tenant_id, id, 1, decode($4, 'hex'), $5, $6, $7, $8 FROM made`,
+);
+
+/** The documents are in use from now on; those that are already stay where they are. */
+export const attachToTask = prepared<unknown, readonly [ids: readonly string[], taskId: string]>(
+  'attach_documents_to_task',
+  `UPDATE document d SET workflow_id = t.workflow_id, task_id = t.id
+     FROM task t
+    WHERE d.tenant_id = app.tenant_id() AND d.id = ANY($1::uuid[]) AND d.workflow_id IS NULL
+      AND t.tenant_id = d.tenant_id AND t.id = $2`,
+);
+
+/** The same for what was asked at the start. */
+export const attachToWorkflow = prepared<
+  unknown,
+  readonly [ids: readonly string[], workflowId: string]
+>(
+  'attach_documents_to_workflow',
+  `UPDATE document SET workflow_id = $2
+    WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) AND workflow_id IS NULL`,
+);
+
+export const deleteDocumentRow = prepared<unknown, readonly [id: string, by: string, at: Date]>(
+  'delete_document',
+  `UPDATE document SET deleted_at = $3, deleted_by = $2
+    WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
+);
+
+/** Documents that were uploaded and entered nowhere. */
+export const forgetUnused = prepared<unknown, readonly [before: Date]>(
+  'forget_unused_documents',
+  `DELETE FROM document
+    WHERE tenant_id = app.tenant_id() AND workflow_id IS NULL AND created_at < $1`,
+);
+
+/** The content of deleted documents; that they were there stays on record. */
+export const emptyDeleted = prepared<unknown, readonly [before: Date]>(
+  'empty_deleted_documents',
+  `UPDATE document_version v SET content = NULL
+     FROM document d
+    WHERE d.tenant_id = app.tenant_id() AND d.deleted_at < $1
+      AND v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.content IS NOT NULL`,
+);
+
+/** Those of the hashes that some document still holds. */
+export const heldContents = prepared<
+  { readonly hash: string },
+  readonly [hashes: readonly string[]]
+>(
+  'held_contents',
+  `SELECT DISTINCT encode(v.content, 'hex') AS hash
+     FROM document_version v
+    WHERE v.tenant_id = app.tenant_id()
+      AND v.content IN (SELECT decode(h, 'hex') FROM unnest($1::text[]) h)`,
+);
+
+/** For the sweep, which belongs to no workspace. */
+export const everyTenant = prepared<{ readonly id: string }>(
+  'every_tenant',
+  'SELECT app.tenant_ids() AS id',
+);

@@ -1,0 +1,131 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '@baton/domain/core/refusal';
+import { documentTypes, isPreviewable } from '@baton/domain/document/document-types';
+import { isCrossSite } from '../../platform/auth/request-forgery.ts';
+import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import { toErrorBody } from '../../platform/http/error-body.ts';
+import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
+import { addFile, refOf } from './add-document.ts';
+import { byteRange } from './byte-range.ts';
+import type { DocumentNode } from './document-node.ts';
+import { reachDocument } from './documents.access.ts';
+
+const wanted = z.object({ id: z.uuid() });
+const seenAt = z.object({
+  task: z.uuid().optional(),
+  workflow: z.uuid().optional(),
+  preview: z.string().optional(),
+});
+
+const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue, name);
+
+const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
+  const code = thrown instanceof Refused && isCode(thrown.message) ? thrown.message : 'Unexpected';
+  return reply.code(errorCatalogue[code].http).send(toErrorBody(thrown, request));
+};
+
+/** As RFC 6266 has it: the name in letters of old, and as it is. */
+const disposition = (kind: 'attachment' | 'inline', name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const full = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
+};
+
+/** Nothing of a document runs, wherever it is opened: it is a file, and not a page of ours. */
+const guard = (reply: FastifyReply, { name, extension, hash }: DocumentNode, isPreview: boolean) =>
+  reply
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', disposition(isPreview ? 'inline' : 'attachment', name))
+    .header(
+      'content-type',
+      isPreview && extension !== 'link'
+        ? documentTypes[extension].mediaType
+        : 'application/octet-stream',
+    )
+    .header('cache-control', 'private, no-cache')
+    .header('etag', `"${hash}"`)
+    .header('accept-ranges', 'bytes');
+
+const download =
+  (options: GraphqlOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const [path, query] = [wanted.safeParse(request.params), seenAt.safeParse(request.query)];
+      const site = request.headers['sec-fetch-site']?.toString() ?? null;
+      if (!path.success || !query.success || isCrossSite(site))
+        throw new Refused(refuse('DocumentDoesNotExist'));
+      const context = requestContextOf(options, request, reply);
+      const { id } = path.data;
+      const { task, workflow, preview } = query.data;
+      const document = await reachDocument(context, id, {
+        taskId: task ?? null,
+        workflowId: workflow ?? null,
+      });
+      const { hash, size, extension } = document;
+      if (hash === null || extension === 'link') throw new Refused(refuse('DocumentDoesNotExist'));
+      const isPreview = preview !== undefined && isPreviewable(extension);
+      if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
+      const range = byteRange(request.headers.range, size);
+      if (range === 'OUTSIDE')
+        return reply.code(416).header('content-range', `bytes */${size}`).send();
+      const { tenantId } = await context.viewer();
+      const content = await options.services.files.read(tenantId, hash, range ?? undefined);
+      if (content === null) throw new Error(`The content of document ${id} is missing.`);
+      guard(reply, document, isPreview);
+      if (range !== null)
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+      const length = range === null ? size : range.end - range.start + 1;
+      return reply.header('content-length', length).send(content);
+    } catch (thrown) {
+      return sendError(request, reply, thrown);
+    }
+  };
+
+const upload =
+  (options: GraphqlOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const forged = options.checkOrigin(request);
+    if (forged !== null) {
+      request.log.warn({ forged }, 'upload refused: not from our own pages');
+      return sendError(request, reply, new Refused(refuse('Forbidden')));
+    }
+    try {
+      const context = requestContextOf(options, request, reply);
+      // Before a byte is taken: whoever is not signed in fills no disk.
+      await context.viewer();
+      const part = await request.file();
+      if (part === undefined) throw new Refused(refuse('Required', {}, 'file'));
+      const document = await addFile(context, { name: part.filename, content: part.file });
+      return await reply.send({ ref: refOf(document), name: document.name, size: document.size });
+    } catch (thrown) {
+      request.raw.resume();
+      return sendError(request, reply, thrown);
+    }
+  };
+
+/** POST /files takes one file in, GET /files/:id hands it out. */
+export const registerFiles = async (
+  app: FastifyInstance,
+  options: GraphqlOptions,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      // The store counts the bytes itself; one more than it takes is enough to know.
+      limits: { files: 1, fields: 0, parts: 1, fileSize: options.services.maxDocumentBytes + 1 },
+      throwFileSizeLimit: false,
+    });
+    scope.post(
+      '/files',
+      { bodyLimit: options.services.maxDocumentBytes + 65_536 },
+      upload(options),
+    );
+    scope.get('/files/:id', download(options));
+  });
+};

@@ -1,0 +1,139 @@
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { refsIn } from '@baton/domain/document/refs-in';
+import {
+  documentTypes,
+  isPreviewable,
+  type DocumentIcon,
+} from '@baton/domain/document/document-types';
+import { builder } from '../../platform/graphql/builder.ts';
+import { loadParty, PartyRef } from '../people/index.ts';
+import { FormFieldRef } from '../tasks/index.ts';
+import { addLink, refOf } from './add-document.ts';
+import type { DocumentNode } from './document-node.ts';
+import { documentLoader } from './document-loader.ts';
+import { deleteRefusal, type DocumentPlace } from './documents.access.ts';
+import { deleteDocument } from './delete-document.ts';
+
+/** A document as it is seen in one form. */
+interface SeenDocument {
+  readonly document: DocumentNode;
+  readonly place: DocumentPlace;
+}
+
+const icons = [
+  'csv',
+  'cad',
+  'excel',
+  'image',
+  'pdf',
+  'word',
+  'generic',
+] as const satisfies readonly DocumentIcon[];
+const DocumentIconRef = builder.enumType('DocumentIcon', { values: icons });
+
+const addressOf = ({ document, place }: SeenDocument): string => {
+  const at =
+    place.taskId === null
+      ? place.workflowId === null
+        ? ''
+        : `?workflow=${place.workflowId}`
+      : `?task=${place.taskId}`;
+  return document.externalLink ?? `/files/${document.id}${at}`;
+};
+
+export const DocumentRef = builder.objectRef<SeenDocument>('Document').implement({
+  description: 'A file, or a link to one.',
+  fields: (t) => ({
+    ref: t.id({
+      description: 'How values name it: its id and its extension.',
+      resolve: ({ document }) => refOf(document),
+    }),
+    name: t.string({ resolve: ({ document }) => document.name }),
+    icon: t.field({
+      type: DocumentIconRef,
+      resolve: ({ document: { extension } }) =>
+        extension === 'link' ? 'generic' : documentTypes[extension].icon,
+    }),
+    size: t.float({ description: 'In bytes.', resolve: ({ document }) => document.size }),
+    address: t.string({
+      nullable: true,
+      description: 'Where it is downloaded, or the link that it is; null once it was deleted.',
+      resolve: (seen) => (seen.document.deletedAt === null ? addressOf(seen) : null),
+    }),
+    isLink: t.boolean({ resolve: ({ document }) => document.externalLink !== null }),
+    isPreviewable: t.boolean({
+      description: 'A picture that browsers show, by its address with `preview`.',
+      resolve: ({ document: { extension, deletedAt } }) =>
+        deletedAt === null && extension !== 'link' && isPreviewable(extension),
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      resolve: ({ document }) => document.createdAt.getTime(),
+    }),
+    createdBy: t.field({
+      type: PartyRef,
+      nullable: true,
+      resolve: ({ document }, _, context) => loadParty(document.createdBy, context),
+    }),
+    canDelete: t.boolean({
+      resolve: async ({ document }, _, context) =>
+        document.deletedAt === null && (await deleteRefusal(context, document)) === null,
+    }),
+  }),
+});
+
+builder.objectField(FormFieldRef, 'documents', (t) =>
+  t.field({
+    type: [DocumentRef],
+    description: 'The documents that the value names.',
+    // However many a form has, they are read in one trip, and most fields have none.
+    complexity: { field: 1, multiplier: 0.2 },
+    resolve: async ({ value, place, details }, _, context) => {
+      const refs = refsIn(value);
+      if (refs.length === 0) return [];
+      const loader = documentLoader(context);
+      const found = await Promise.all(
+        refs.map((ref) => loader.load(readDocumentRef(ref)?.id ?? '')),
+      );
+      const at = { taskId: place.taskId, workflowId: details.view.workflow.id };
+      return found
+        .filter((document) => document !== null)
+        .map((document) => ({ document, place: at }));
+    },
+  }),
+);
+
+const AddDocumentLinkInput = builder.inputType('AddDocumentLinkInput', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Empty: the host of the link.' }),
+    link: t.string({ required: true }),
+  }),
+});
+const DeleteDocumentInput = builder.inputType('DeleteDocumentInput', {
+  fields: (t) => ({
+    ref: t.id({ required: true }),
+    taskId: t.id({ description: 'The task in whose form the person sees it.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  addDocumentLink: t.field({
+    type: DocumentRef,
+    description: 'A document that lies somewhere else, to be entered into a form.',
+    args: { input: t.arg({ type: AddDocumentLinkInput, required: true }) },
+    resolve: async (_, { input }, context) => ({
+      document: await addLink(context, input),
+      place: { taskId: null, workflowId: null },
+    }),
+  }),
+  deleteDocument: t.field({
+    type: DocumentRef,
+    description:
+      'By an administrator, or by whoever added it while its task is not completed. Forms go on naming it; its content is thrown away after thirty days.',
+    args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
+    resolve: async (_, { input: { ref, taskId } }, context) => {
+      const place = { taskId: taskId ?? null, workflowId: null };
+      return { document: await deleteDocument(context, ref, place), place };
+    },
+  }),
+}));

@@ -1,0 +1,225 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const DOCUMENTS =
+  'documents { ref name icon size address isLink isPreviewable canDelete createdBy { name } }';
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id } } } } }`;
+const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { form { value ${DOCUMENTS} } } } }`;
+const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`;
+const TASK = `query ($id: ID!) { task(id: $id) { form { value ${DOCUMENTS} } } }`;
+const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: $input) { ref name address } }`;
+const DELETE = `mutation ($input: DeleteDocumentInput!) { deleteDocument(input: $input) { ref address } }`;
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+let ada: TestPerson;
+let ben: TestPerson;
+let cleo: TestPerson;
+let stranger: TestPerson;
+let blueprintId: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  cleo = await server.createPerson({ tenantId, name: 'Cleo', accessLevel: 'EXTERNAL' });
+  stranger = await server.createPerson({
+    tenantId: await server.createTenant('Other'),
+    name: 'Stranger',
+    isAdmin: true,
+  });
+  const of = (person: TestPerson) => ({ assignees: [asId<PartyId>(person.userId)] });
+  const content = withFields(
+    buildBlueprint({ tasks: [of(ben), of(cleo)] }),
+    [field(1, 'DOCUMENT'), field(2, 'DOCUMENT')],
+    [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
+    [taskKey(2), place(2, 2, { inputType: 'OPTIONAL' })],
+  );
+  blueprintId = await publishedBlueprint(server, ada, content);
+});
+
+const started = async (): Promise<readonly [string, string]> => {
+  const { data } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'N', ownerId: ada.userId },
+  });
+  const [first, second] = data.startWorkflow.workflow.stages[0].tasks;
+  return [first.id, second.id];
+};
+
+const upload = (by: TestPerson, name: string, content: Buffer, headers: object = {}) => {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n--cut--\r\n'),
+  ]);
+  return by.request('POST', '/files', body, {
+    'content-type': 'multipart/form-data; boundary=cut',
+    'x-baton': '1',
+    ...headers,
+  });
+};
+const uploaded = async (by: TestPerson, name = 'photo.png', content = png): Promise<string> =>
+  (await upload(by, name, content)).json().ref;
+
+const save = (by: TestPerson, taskId: string, n: number, refs: readonly string[] | null) =>
+  by.graphql(SAVE, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      taskId,
+      values: [{ instance: instanceKey(n), value: refs }],
+    },
+  });
+const codeOf = (answer: { json: () => any }): string =>
+  answer.json().errors[0].extensions.errorDetails.errorcode;
+
+describe('documents', () => {
+  test('are uploaded, entered, seen with what is known of them, and downloaded as files', async () => {
+    const [first] = await started();
+    const ref = await uploaded(ben);
+    expect(ref).toMatch(/^[0-9a-f-]{36}\.png$/);
+    const { data } = await save(ben, first, 1, [ref]);
+    const [seen] = data.saveTaskValues.task.form[0].documents;
+    expect(seen).toMatchObject({
+      ref,
+      name: 'photo.png',
+      icon: 'image',
+      size: png.length,
+      isPreviewable: true,
+      canDelete: true,
+      createdBy: { name: 'Ben' },
+    });
+    const whole = await ben.request('GET', seen.address);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.rawPayload.equals(png)).toBe(true);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="photo.png"; filename*=UTF-8''photo.png`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const part = await ben.request('GET', seen.address, undefined, { range: 'bytes=1-3' });
+    expect([part.statusCode, part.body]).toEqual([206, 'PNG']);
+    expect(part.headers['content-range']).toBe(`bytes 1-3/${png.length}`);
+    const preview = await ben.request('GET', `${seen.address}&preview=1`);
+    expect(preview.headers['content-type']).toBe('image/png');
+  });
+
+  test('are read by whoever reads a form that holds them, and exist for nobody else', async () => {
+    const [first, second] = await started();
+    const ref = await uploaded(ben);
+    const [id] = ref.split('.');
+    const statusOf = async (person: TestPerson, path: string) =>
+      (await person.request('GET', path)).statusCode;
+    expect(await statusOf(ada, `/files/${id}?task=${first}`)).toBe(404);
+    await save(ben, first, 1, [ref]);
+    expect(await statusOf(ada, `/files/${id}?task=${first}`)).toBe(200);
+    // A partner has a task in the same workflow, and does not see this one.
+    expect(await statusOf(cleo, `/files/${id}?task=${first}`)).toBe(404);
+    expect(await statusOf(cleo, `/files/${id}?task=${second}`)).toBe(404);
+    expect(await statusOf(stranger, `/files/${id}?task=${first}`)).toBe(404);
+    expect(await statusOf(ben, `/files/${id}`)).toBe(200);
+    const elsewhere = await ben.request('GET', `/files/${id}`, undefined, {
+      'sec-fetch-site': 'cross-site',
+    });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  test('of others cannot be entered, so that naming one is no way to read it', async () => {
+    const [first, second] = await started();
+    const ref = await uploaded(ben);
+    await save(ben, first, 1, [ref]);
+    expect((await save(cleo, second, 2, [ref])).codes).toEqual(['DocumentDoesNotExist']);
+    const [id] = ref.split('.');
+    expect((await save(ben, first, 1, [`${id}.pdf`])).codes).toEqual(['DocumentDoesNotExist']);
+    // The owner goes on with what stands there, and adds to it.
+    const more = await uploaded(ada, 'notes.txt', Buffer.from('more'));
+    const { data } = await save(ada, first, 1, [ref, more]);
+    expect(data.saveTaskValues.task.form[0].documents).toMatchObject([
+      { name: 'photo.png', canDelete: true },
+      { name: 'notes.txt', icon: 'generic' },
+    ]);
+  });
+
+  test.each([
+    ['too large', 'large.txt', Buffer.alloc(1024 * 1024 + 1, 'a'), 'FileExceedsSize'],
+    ['of no known type', 'run.exe', png, 'DocumentTypeUnknown'],
+    ['not what their name says', 'plan.pdf', png, 'DocumentContentMismatch'],
+    ['named by no letter', '???', png, 'Required'],
+  ])('that are %s are refused, and nothing of them is kept', async (_, name, content, code) => {
+    expect(codeOf(await upload(ben, name, content))).toBe(code);
+  });
+
+  test('are taken from our own pages and from people alone', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=cut' };
+    expect(codeOf(await ben.request('POST', '/files', png, form))).toBe('Forbidden');
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    expect(codeOf(await upload(ben, 'a.png', png, cross))).toBe('Forbidden');
+    const json = { 'content-type': 'application/json' };
+    expect(
+      codeOf(await ben.request('POST', '/files', Buffer.from('{}'), { ...json, 'x-baton': '1' })),
+    ).toBe('Forbidden');
+  });
+
+  test('may be links', async () => {
+    const [first] = await started();
+    const add = (link: string) => ben.graphql(LINK, { input: { name: '', link } });
+    expect((await add('javascript:alert(1)')).codes).toEqual(['InvalidLink']);
+    const { data } = await add('https://files.example.com/plan');
+    expect(data.addDocumentLink).toMatchObject({
+      name: 'files.example.com',
+      address: 'https://files.example.com/plan',
+    });
+    const { codes } = await save(ben, first, 1, [data.addDocumentLink.ref]);
+    expect(codes).toEqual([]);
+  });
+
+  test('are deleted by who added them until the task is completed, and by administrators', async () => {
+    const [first] = await started();
+    const [one, two] = [await uploaded(ben), await uploaded(ben, 'b.txt', Buffer.from('b'))];
+    await save(ben, first, 1, [one, two]);
+    const remove = (by: TestPerson, ref: string) =>
+      by.graphql(DELETE, { input: { ref, taskId: first } });
+    expect((await remove(cleo, one)).codes).toEqual(['DocumentDoesNotExist']);
+    expect((await remove(ben, one)).data.deleteDocument.address).toBeNull();
+    expect((await remove(ben, one)).codes).toEqual(['DocumentDoesNotExist']);
+    await ben.graphql(COMPLETE, {
+      input: { idempotencyKey: crypto.randomUUID(), taskId: first },
+    });
+    expect((await remove(ben, two)).codes).toEqual(['DocumentOfCompletedTask']);
+    const { data } = await ben.graphql(TASK, { id: first });
+    expect(data.task.form[0].documents).toMatchObject([
+      { address: null, canDelete: false },
+      { canDelete: false },
+    ]);
+    expect((await remove(ada, two)).codes).toEqual([]);
+  });
+
+  test('that were entered nowhere are swept away after a week, and what is in use stays', async () => {
+    const [first] = await started();
+    const used = await uploaded(ben, 'used.txt', Buffer.from('used'));
+    const unused = await uploaded(ben, 'unused.txt', Buffer.from('unused'));
+    await save(ben, first, 1, [used]);
+    const { services } = server.composition;
+    const later = { ...services, now: () => Date.now() + 8 * 86_400_000 };
+    const statusOf = async (ref: string) =>
+      (await ben.request('GET', `/files/${ref.split('.')[0]}`)).statusCode;
+    const before = (await services.files.list(ben.tenantId)).length;
+    await sweepDocuments(later);
+    expect([await statusOf(used), await statusOf(unused)]).toEqual([200, 404]);
+    expect((await services.files.list(ben.tenantId)).length).toBeLessThan(before);
+  });
+});

@@ -1,0 +1,3 @@
+export { demandDocuments, attachInTask, attachInWorkflow } from './entered-documents.ts';
+export { registerFiles } from './documents.routes.ts';
+export { sweepDocumentsEveryNight, sweepDocumentsHandler } from './documents.jobs.ts';

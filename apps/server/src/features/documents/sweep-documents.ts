@@ -1,0 +1,38 @@
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { emptyDeleted, everyTenant, forgetUnused, heldContents } from './documents.repository.ts';
+
+const day = 86_400_000;
+/** Somebody may still enter what they uploaded. */
+const unusedMillis = 7 * day;
+/** So long can a deleted document be asked back for, with a backup or by hand. */
+const deletedMillis = 30 * day;
+/** Longer than any upload takes between its file and its row. */
+const graceMillis = day;
+const batch = 500;
+
+/**
+ * Throws away what nobody can come back to: uploads that were entered nowhere, the content of
+ * documents long deleted, and files that no row names.
+ */
+export const sweepDocuments = async ({ database, files, now }: Services): Promise<void> => {
+  const at = now();
+  await files.removeAborted(at - graceMillis);
+  const [tenants] = await database.trip({ kind: 'identity' }, everyTenant());
+  for (const { id: tenantId } of tenants) {
+    const scope = { kind: 'tenant', tenantId } as const;
+    await database.trip(
+      scope,
+      forgetUnused(new Date(at - unusedMillis)),
+      emptyDeleted(new Date(at - deletedMillis)),
+    );
+    const old = (await files.list(tenantId)).filter(
+      ({ changedAt }) => changedAt < at - graceMillis,
+    );
+    for (let from = 0; from < old.length; from += batch) {
+      const hashes = old.slice(from, from + batch).map(({ hash }) => hash);
+      const [held] = await database.trip(scope, heldContents(hashes));
+      const wanted = new Set(held.map(({ hash }) => hash));
+      for (const hash of hashes) if (!wanted.has(hash)) await files.remove(tenantId, hash);
+    }
+  }
+};

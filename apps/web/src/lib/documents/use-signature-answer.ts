@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { asApiError } from '../api/graphql-error.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useText } from '../i18n/use-text.ts';
+import { sendFile, type SentFile } from './send-file.ts';
+import { addedDocument, type ListedDocument } from './shown-documents.ts';
+
+export interface SignatureAnswer {
+  /** The signature that is kept; null while there is none. */
+  readonly signed: ListedDocument | null;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  /** Keeps the picture as a document of whoever signs. */
+  readonly sign: (picture: string) => Promise<void>;
+}
+
+/** A picture as a data URL, as the file that it is. */
+const pictureFile = (picture: string, name: string): File => {
+  const [, content = ''] = picture.split(',');
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type: 'image/png' });
+};
+
+/** Keeps signatures: each is a document, with who signed and when. */
+export function useSignatureAnswer(
+  ref: string | null,
+  known: readonly ListedDocument[],
+  onSigned: (ref: string) => void,
+): SignatureAnswer {
+  const t = useText();
+  const formats = useFormats();
+  const [sent, setSent] = useState<SentFile | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const fresh =
+    sent === null || sent.ref !== ref ? null : addedDocument({ ...sent, link: null }, formats);
+  return {
+    signed: known.find((one) => one.ref === ref) ?? fresh,
+    isBusy,
+    error,
+    sign: async (picture) => {
+      setIsBusy(true);
+      setError(null);
+      try {
+        const file = pictureFile(picture, `${t('documents.signatureName')}.png`);
+        const done = await sendFile(file, () => undefined, new AbortController().signal);
+        setSent(done);
+        onSigned(done.ref);
+      } catch (thrown) {
+        setError(errorText(t, asApiError(thrown)));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { externalLinkRefusal } from '@baton/domain/document/document-rules';
+import { extensionOf } from '@baton/domain/document/document-types';
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import { useEffect, useRef, useState } from 'react';
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay';
+import type { useUploadsLinkMutation } from '../../__generated__/useUploadsLinkMutation.graphql.ts';
+import { asApiError } from '../api/graphql-error.ts';
+import { newKey } from '../api/new-key.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { sendFile } from './send-file.ts';
+
+/** A document that was added here and that the form does not tell of yet. */
+export interface AddedDocument {
+  readonly ref: string;
+  readonly name: string;
+  readonly size: number;
+  readonly link: string | null;
+}
+
+interface Upload {
+  readonly id: string;
+  readonly file: File;
+  readonly name: string;
+  readonly progress: number;
+  readonly error: string | null;
+}
+
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly added: readonly AddedDocument[];
+  readonly addFiles: (files: readonly File[]) => void;
+  readonly addLink: (link: string) => Promise<string | null>;
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+/** What is wrong with a file before a byte of it has gone; the server looks inside as well. */
+const fileRefusalBySight = (file: File, accept: readonly string[]): Refusal | null => {
+  const extension = extensionOf(file.name);
+  if (extension === null) return refuse('DocumentTypeUnknown', { name: file.name });
+  return accept.includes(extension)
+    ? null
+    : refuse('DocumentTypeNotAllowed', { types: accept.join(', ') });
+};
+
+/** Takes files in one after the other, with progress, and links; tells of each that has arrived. */
+export function useUploads(accept: readonly string[], onAdded: (ref: string) => void): Uploads {
+  const t = useText();
+  const environment = useRelayEnvironment();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [added, setAdded] = useState<readonly AddedDocument[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const told = useRef(onAdded);
+  useEffect(() => {
+    told.current = onAdded;
+  });
+  useEffect(() => {
+    const open = running.current;
+    return () => {
+      for (const controller of open.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Upload>): void =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id));
+  const keep = (document: AddedDocument): void => {
+    setAdded((all) => [...all, document]);
+    told.current(document.ref);
+  };
+
+  const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {
+    const refusal = fileRefusalBySight(file, accept);
+    if (refusal !== null) return change(id, { error: errorText(t, refusal) });
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    change(id, { error: null, progress: 0 });
+    try {
+      const sent = await sendFile(file, (progress) => change(id, { progress }), controller.signal);
+      drop(id);
+      keep({ ...sent, link: null });
+    } catch (thrown) {
+      if (!controller.signal.aborted) change(id, { error: errorText(t, asApiError(thrown)) });
+    } finally {
+      running.current.delete(id);
+    }
+  };
+
+  return {
+    uploads,
+    added,
+    addFiles: (files) => {
+      const begun = files.map((file) => ({
+        id: newKey(),
+        file,
+        name: file.name,
+        progress: 0,
+        error: null,
+      }));
+      setUploads((all) => [...all, ...begun]);
+      void begun.reduce(async (before, upload) => {
+        await before;
+        await send(upload);
+      }, Promise.resolve());
+    },
+    addLink: (link) => {
+      const refusal = externalLinkRefusal(link);
+      if (refusal !== null) return Promise.resolve(errorText(t, refusal));
+      return new Promise((resolve) => {
+        commitMutation<useUploadsLinkMutation>(environment, {
+          mutation: graphql`
+            mutation useUploadsLinkMutation($input: AddDocumentLinkInput!) {
+              addDocumentLink(input: $input) {
+                ref
+                name
+                size
+              }
+            }
+          `,
+          variables: { input: { name: '', link } },
+          onCompleted: ({ addDocumentLink }) => {
+            keep({ ...addDocumentLink, link });
+            resolve(null);
+          },
+          onError: (thrown) => resolve(errorText(t, asApiError(thrown))),
+        });
+      });
+    },
+    cancel: (id) => {
+      running.current.get(id)?.abort();
+      drop(id);
+    },
+    retry: (id) => {
+      const upload = uploads.find((one) => one.id === id);
+      if (upload !== undefined) void send(upload);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { Box, ExternalLink, File, FileSpreadsheet, FileText, Image, Table2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './document-input.module.css';
+
+export type DocumentIconName = 'csv' | 'cad' | 'excel' | 'image' | 'pdf' | 'word' | 'generic';
+
+/** A document as a list shows it. */
+export interface ShownDocument {
+  readonly ref: string;
+  readonly name: string;
+  readonly icon: DocumentIconName;
+  /** Where it is opened or downloaded; null where it is no more. */
+  readonly address: string | null;
+  readonly isLink: boolean;
+  /** Address of a small picture of it. */
+  readonly preview: string | null;
+  /** Said behind the name: size, who added it. */
+  readonly detail: string;
+}
+
+const icons = {
+  csv: Table2,
+  cad: Box,
+  excel: FileSpreadsheet,
+  image: Image,
+  pdf: FileText,
+  word: FileText,
+  generic: File,
+};
+
+function Picture({ preview, icon, isLink }: ShownDocument): ReactNode {
+  if (preview !== null)
+    return <img className={classes.preview} src={preview} alt="" loading="lazy" />;
+  const Icon = isLink ? ExternalLink : icons[icon];
+  return (
+    <span className={classes.icon} data-icon={icon}>
+      <Icon size={18} aria-hidden="true" />
+    </span>
+  );
+}
+
+interface DocumentRowProps {
+  readonly document: ShownDocument;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+function DocumentRow({ document, onRemove }: DocumentRowProps): ReactNode {
+  const t = useText();
+  const { name, address, isLink, detail } = document;
+  return (
+    <li className={classes.row}>
+      <Picture {...document} />
+      <span className={classes.text}>
+        {address === null ? (
+          <span className={classes.gone}>{name}</span>
+        ) : (
+          <a
+            className={classes.name}
+            href={address}
+            {...(isLink ? { target: '_blank', rel: 'noreferrer noopener' } : { download: name })}
+          >
+            {name}
+          </a>
+        )}
+        <span className={classes.detail}>{address === null ? t('documents.deleted') : detail}</span>
+      </span>
+      {onRemove !== undefined && (
+        <IconButton
+          label={t('documents.remove', { name })}
+          icon={<X />}
+          size="small"
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+export interface DocumentListProps {
+  readonly documents: readonly ShownDocument[];
+  readonly label?: string | undefined;
+  readonly onRemove?: ((ref: string) => void) | undefined;
+  /** Further rows, such as of what is still on its way. */
+  readonly children?: ReactNode;
+}
+
+/** Documents with their pictures and names, each to be opened. */
+export function DocumentList({
+  documents,
+  label,
+  onRemove,
+  children,
+}: DocumentListProps): ReactNode {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {documents.map((document) => (
+        <DocumentRow
+          key={document.ref}
+          document={document}
+          onRemove={onRemove === undefined ? undefined : () => onRemove(document.ref)}
+        />
+      ))}
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../button/button.tsx';
+import { Field, type FieldProps } from '../field/field.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { Signed } from './signed.tsx';
+import classes from './signed.module.css';
+
+export interface SignatureInputProps extends FieldProps {
+  /** The signature that is kept; null while there is none. */
+  readonly signed: { readonly preview: string | null; readonly detail: string } | null;
+  readonly isBusy: boolean;
+  readonly onSign: (picture: string) => void;
+  readonly onTakeBack: () => void;
+}
+
+/** Asks for a signature; it counts when the person says so, not with the last stroke. */
+export function SignatureInput({
+  signed,
+  isBusy,
+  onSign,
+  onTakeBack,
+  ...field
+}: SignatureInputProps): ReactNode {
+  const t = useText();
+  const [picture, setPicture] = useState<string | null>(null);
+  if (signed !== null)
+    return (
+      <Field {...field}>
+        {(ties) => (
+          <div id={ties.id} role="group" aria-labelledby={`${ties.id}-label`}>
+            <Signed
+              picture={signed.preview}
+              label={field.label}
+              detail={signed.detail}
+              onSignAgain={() => {
+                setPicture(null);
+                onTakeBack();
+              }}
+            />
+          </div>
+        )}
+      </Field>
+    );
+  return (
+    <div className={classes.root}>
+      <SignaturePad {...field} value={picture} onChange={setPicture} />
+      {picture !== null && (
+        <div className={classes.foot}>
+          <Button size="small" kind="primary" loading={isBusy} onClick={() => onSign(picture)}>
+            {t('documents.sign')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { contentFits, extensionOf } from './document-types.ts';
+
+/** Most characters of a name, as file systems take them. */
+export const documentNameMax = 200;
+const linkMax = 2000;
+
+/** Without what no file may be called, and without folders. */
+export const cleanDocumentName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+
+export const documentNameRefusal = (name: string): Refusal | null => {
+  if (name === '') return refuse('Required', {}, 'name');
+  return name.length > documentNameMax ? refuse('TooLong', { max: documentNameMax }, 'name') : null;
+};
+
+/** What an uploaded file has to be: of an accepted type, and what its name says it is. */
+export const fileRefusal = (
+  name: string,
+  content: { readonly found: string | null; readonly isText: boolean },
+): Refusal | null => {
+  const bad = documentNameRefusal(name);
+  if (bad !== null) return bad;
+  const extension = extensionOf(name);
+  if (extension === null) return refuse('DocumentTypeUnknown', { name });
+  return contentFits(extension, content.found, content.isText)
+    ? null
+    : refuse('DocumentContentMismatch', { name });
+};
+
+/** A document that lies elsewhere: http or https, a host with a dot (specification 5.1). */
+export const externalLinkRefusal = (link: string): Refusal | null => {
+  if (link.length > linkMax) return refuse('TooLong', { max: linkMax }, 'link');
+  if (!URL.canParse(link)) return refuse('InvalidLink', {}, 'link');
+  const { protocol, hostname, username, password } = new URL(link);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && hostname.includes('.') && username === '' && password === ''
+    ? null
+    : refuse('InvalidLink', {}, 'link');
+};

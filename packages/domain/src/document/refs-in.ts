@@ -1,0 +1,15 @@
+import { isDocumentRef, type DocumentRef } from './document-ref.ts';
+
+/** Every document that a value names, wherever in it. */
+export const refsIn = (value: unknown): readonly DocumentRef[] => {
+  const found = new Set<DocumentRef>();
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      if (isDocumentRef(part)) found.add(part);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const inner of Object.values(part)) look(inner);
+    }
+  };
+  look(value);
+  return [...found];
+};

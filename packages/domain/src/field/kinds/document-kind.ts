@@ -1,0 +1,51 @@
+import { isDocumentRef, readDocumentRef } from '../../document/document-ref.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
+import type { FieldShape } from '../field.ts';
+import { readWrittenList, writeList } from '../written/written-list.ts';
+import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
+import { itemsOf, parseList, tooMany } from './value-list.ts';
+
+/** What of one document does not fit the field, or null. */
+export const documentRefusal = (ref: string, { constraints }: FieldShape): Refusal | null => {
+  const extension = readDocumentRef(ref)?.extension;
+  const { documentTypes, allowLink } = constraints;
+  if (extension === undefined) return refuse('DocumentDoesNotExist');
+  if (extension === 'link') return allowLink ? null : refuse('DocumentLinkNotAllowed');
+  return documentTypes.length === 0 || documentTypes.includes(extension)
+    ? null
+    : refuse('DocumentTypeNotAllowed', { types: documentTypes.join(', ') });
+};
+
+/** Documents that a text names by their references; undefined where it says anything else. */
+const readRefs = (text: string): readonly string[] | null | undefined => {
+  const refs = readWrittenList(text);
+  if (refs.length === 0) return null;
+  return refs.every(isDocumentRef) ? [...new Set(refs)] : undefined;
+};
+
+/** Documents by their references; a file itself cannot be typed, nor stand in a cell. */
+export const documentKind: KindRecord = {
+  isMultiple: true,
+  hasOptions: false,
+  constraints: ['documentTypes', 'allowLink'],
+  parse: (raw) => {
+    const refs = parseList(raw);
+    return refs?.every(isDocumentRef) === false ? undefined : refs;
+  },
+  validate: (value, field) => {
+    for (const ref of itemsOf(value)) {
+      const refusal = documentRefusal(ref, field);
+      if (refusal !== null) return refusal;
+    }
+    return tooMany(value);
+  },
+  compare: null,
+  format: (value, _, { nameOf = String }) => writeList(itemsOf(value).map((ref) => nameOf(ref))),
+  parseText: readRefs,
+  parseCell: (text) => {
+    const refs = readRefs(text);
+    return refs === undefined
+      ? cellRefused(refuse('WrongValueType', { kind: 'DOCUMENT' }))
+      : cellOf(refs);
+  },
+};
