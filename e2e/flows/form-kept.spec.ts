@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../pages/api-calls.ts';
+import { startFormWorkflow, type Question } from '../pages/form-workflow.ts';
+import { signIn } from '../pages/sign-in-page.ts';
+import { live } from '../pages/workflow-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const questions: readonly Question[] = [
+  { name: 'Summary', kind: 'TEXT' },
+  { name: 'Budget', kind: 'NUMBER' },
+  { name: 'Remarks', kind: 'TEXT' },
+];
+
+const formOf = (page: Page): Locator => page.getByRole('region', { name: 'Form' });
+const summary = (page: Page): Locator => formOf(page).getByRole('textbox', { name: 'Summary' });
+const stored = async (page: Page, address: string): Promise<unknown> => {
+  const id = new URL(address, 'http://x').searchParams.get('task-id');
+  return callApi(page, 'query ($id: ID!) { task(id: $id) { form { name value } } }', { id });
+};
+
+test('what is typed outlives a lost connection, a reload and a closed tab', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('jonas');
+  await page.goto('/');
+  const address = await startFormWorkflow(page, 'Kept form', ['Jonas'], questions);
+  await page.goto(address);
+
+  await test.step('the connection is lost, and comes back', async () => {
+    await expect(summary(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await summary(page).fill('Written on a train');
+    await page.keyboard.press('Tab');
+    await expect(formOf(page).getByText(/kept on this device and stored/)).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expect(formOf(page).getByText('Saved', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => stored(page, address))
+      .toMatchObject({ task: { form: [{ value: 'Written on a train' }, {}, {}] } });
+  });
+
+  await test.step('the page is loaded anew in the middle of a word', async () => {
+    await page.route('/graphql', (route) =>
+      route.request().postData()?.includes('saveTaskValues') === true
+        ? route.abort('connectionreset')
+        : route.continue(),
+    );
+    await formOf(page).getByRole('textbox', { name: 'Remarks' }).pressSequentially('Half a sen');
+    await page.reload();
+    await expect(formOf(page).getByRole('textbox', { name: 'Remarks' })).toHaveValue('Half a sen');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('Half a sen');
+  });
+
+  await test.step('the tab is closed, and the next visit stores it wherever it begins', async () => {
+    const context = page.context();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/my/tasks');
+    await expect
+      .poll(() => stored(later, address))
+      .toMatchObject({ task: { form: [{}, {}, { value: 'Half a sen' }] } });
+    await expect
+      .poll(() => later.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('baton.typed');
+  });
+});
+
+test('a session that ends while somebody types loses nothing of it', async ({
+  newPerson,
+  page,
+}) => {
+  const jonas = await newPerson('jonas');
+  await jonas.goto('/');
+  const address = await startFormWorkflow(jonas, 'Ended session', ['Lukasz'], questions);
+  await signIn(page, 'lukasz', address);
+  await expect(summary(page)).toBeVisible();
+  await page.context().clearCookies();
+  await summary(page).fill('Typed too late');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, 'lukasz', page.url());
+  await expect(summary(page)).toHaveValue('Typed too late');
+  await expect
+    .poll(() => stored(page, address))
+    .toMatchObject({ task: { form: [{ value: 'Typed too late' }, {}, {}] } });
+});
+
+test('two people in one form see each other, and choose where both gave an answer', async ({
+  newPerson,
+}) => {
+  const [jonas, lukasz] = await Promise.all([newPerson('jonas'), newPerson('lukasz')]);
+  await jonas.goto('/');
+  const address = await startFormWorkflow(jonas, 'Shared form', ['Jonas', 'Lukasz'], questions);
+  await Promise.all([jonas.goto(address), lukasz.goto(address)]);
+  await expect(summary(jonas)).toBeVisible();
+  await expect(summary(lukasz)).toBeVisible();
+
+  await test.step('different answers are merged, and shown as they come', async () => {
+    await formOf(jonas).getByRole('textbox', { name: 'Budget' }).fill('1200');
+    await jonas.keyboard.press('Tab');
+    await expect(formOf(lukasz).getByRole('textbox', { name: 'Budget' })).toHaveValue(
+      '1,200',
+      live,
+    );
+    await expect(formOf(lukasz).getByText(/^Changed by Jonas/)).toBeVisible();
+  });
+
+  await test.step('of two answers to one question somebody chooses', async () => {
+    await summary(lukasz).fill('By Lukasz');
+    await summary(jonas).fill('By Jonas');
+    await jonas.keyboard.press('Tab');
+    await expect(formOf(jonas).getByText('Saved', { exact: true }).first()).toBeVisible();
+    await lukasz.keyboard.press('Tab');
+    const choice = formOf(lukasz).getByRole('group', { name: 'Two answers to “Summary”' });
+    await expect(choice).toBeVisible(live);
+    await expect(choice.getByText('By Lukasz')).toBeVisible();
+    await expect(choice.getByText('By Jonas')).toBeVisible();
+    await expectAccessible(lukasz);
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(choice).toBeHidden();
+    await expect(summary(jonas)).toHaveValue('By Lukasz', live);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
+import { patchToWire } from '@baton/domain/blueprint/wire';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { z } from 'zod';
+import { callApi } from './api-calls.ts';
+
+const viewerShape = z.object({ viewer: z.object({ user: z.object({ id: z.string() }) }) });
+const partiesShape = z.object({ parties: z.array(z.object({ id: z.string() })) });
+const createdShape = z.object({
+  createBlueprint: z.object({ blueprint: z.object({ id: z.string(), draftVersion: z.number() }) }),
+});
+const savedShape = z.object({
+  updateBlueprintDraft: z.object({ blueprint: z.object({ draftVersion: z.number() }) }),
+});
+const startedShape = z.object({
+  startWorkflow: z.object({
+    workflow: z.object({
+      id: z.string(),
+      stages: z.array(z.object({ tasks: z.array(z.object({ id: z.string() })) })),
+    }),
+  }),
+});
+
+/** One question of the form: what it asks and of which kind. */
+export type Question = Pick<BlueprintField, 'name' | 'kind'> & Partial<BlueprintField>;
+
+const partyCalled = async (page: Page, name: string): Promise<PartyId> => {
+  const { parties } = partiesShape.parse(
+    await callApi(page, 'query ($search: String) { parties(search: $search) { id } }', {
+      search: name,
+    }),
+  );
+  return asId<PartyId>(parties[0]?.id ?? '');
+};
+
+/**
+ * A workflow with one task that asks these questions of the people named, started by whoever
+ * is signed in on the page. Answers the address of the task.
+ */
+export const startFormWorkflow = async (
+  page: Page,
+  name: string,
+  assignees: readonly string[],
+  questions: readonly Question[],
+): Promise<string> => {
+  const parties = await Promise.all(assignees.map((one) => partyCalled(page, one)));
+  const content = withFields(
+    buildBlueprint({ tasks: [{ name: 'Fill in the form', assignees: parties }] }),
+    questions.map(({ kind, ...over }, at) => field(at + 1, kind, over)),
+    ...questions.map(
+      (_, at) => [taskKey(1), place(at + 1, at + 1, { inputType: 'OPTIONAL' })] as const,
+    ),
+  );
+  const key = () => crypto.randomUUID();
+  const { createBlueprint } = createdShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: CreateBlueprintInput!) { createBlueprint(input: $input) { blueprint { id draftVersion } } }',
+      { input: { idempotencyKey: key(), name } },
+    ),
+  );
+  const { id, draftVersion } = createBlueprint.blueprint;
+  const patch = patchToWire(diffBlueprint(emptyBlueprint(name), { ...content, name }));
+  const { updateBlueprintDraft } = savedShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) { blueprint { draftVersion } } }',
+      { input: { idempotencyKey: key(), id, expectedVersion: draftVersion, patch } },
+    ),
+  );
+  await callApi(
+    page,
+    'mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }',
+    {
+      input: {
+        idempotencyKey: key(),
+        id,
+        expectedVersion: updateBlueprintDraft.blueprint.draftVersion,
+        notes: 'First',
+      },
+    },
+  );
+  const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
+  const { startWorkflow } = startedShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
+      { input: { idempotencyKey: key(), blueprintId: id, name, ownerId: viewer.user.id } },
+    ),
+  );
+  const { workflow } = startWorkflow;
+  return `/workflow/${workflow.id}?task-id=${workflow.stages[0]?.tasks[0]?.id ?? ''}`;
+};
