@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5fe04f67ee457e9b82cd76c6ad4b4800>>
+ * @generated SignedSource<<dd657b7fdc6658d9f8ae4497d369d562>>
  * @lightSyntaxTransform
  */
 
@@ -27,7 +27,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
-export type FieldKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type FormInputType = "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";

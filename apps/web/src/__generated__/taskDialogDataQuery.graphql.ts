@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<678021dc68e1818b6dc090de27aabc11>>
+ * @generated SignedSource<<c0613224fa41580daaaa4a58109ae905>>
  * @lightSyntaxTransform
  */
 
@@ -759,6 +759,81 @@ v79 = {
 v80 = {
   "alias": null,
   "args": null,
+  "concreteType": "Document",
+  "kind": "LinkedField",
+  "name": "documents",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "ref",
+      "storageKey": null
+    },
+    (v5/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "icon",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "size",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "address",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isLink",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isPreviewable",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createdAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": null,
+      "kind": "LinkedField",
+      "name": "createdBy",
+      "plural": false,
+      "selections": [
+        (v29/*:: as any*/),
+        (v5/*:: as any*/),
+        (v2/*:: as any*/)
+      ],
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v81 = {
+  "alias": null,
+  "args": null,
   "concreteType": "FieldConstraints",
   "kind": "LinkedField",
   "name": "constraints",
@@ -851,21 +926,21 @@ v80 = {
   ],
   "storageKey": null
 },
-v81 = {
+v82 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v82 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v83 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -891,6 +966,7 @@ v83 = {
       "storageKey": null
     },
     (v79/*:: as any*/),
+    (v80/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -936,8 +1012,8 @@ v83 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v80/*:: as any*/),
         (v81/*:: as any*/),
+        (v82/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -946,13 +1022,13 @@ v83 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v82/*:: as any*/),
+            (v83/*:: as any*/),
             (v5/*:: as any*/),
             (v28/*:: as any*/),
             (v76/*:: as any*/),
             (v77/*:: as any*/),
-            (v80/*:: as any*/),
             (v81/*:: as any*/),
+            (v82/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -970,7 +1046,7 @@ v83 = {
   ],
   "storageKey": null
 },
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -995,7 +1071,7 @@ v84 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v82/*:: as any*/),
+        (v83/*:: as any*/),
         (v5/*:: as any*/),
         (v63/*:: as any*/),
         {
@@ -1023,7 +1099,7 @@ v84 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v82/*:: as any*/),
+            (v83/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1064,7 +1140,7 @@ v84 = {
   ],
   "storageKey": null
 },
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1146,21 +1222,21 @@ v85 = {
   ],
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1211,7 +1287,7 @@ v88 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v86/*:: as any*/),
+    (v87/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1260,7 +1336,7 @@ v88 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v87/*:: as any*/)
+            (v88/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1294,8 +1370,8 @@ v88 = {
               "name": "status",
               "storageKey": null
             },
+            (v88/*:: as any*/),
             (v87/*:: as any*/),
-            (v86/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1312,14 +1388,14 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1384,14 +1460,14 @@ v90 = {
   ],
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1444,14 +1520,14 @@ v92 = {
   ],
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
@@ -1461,7 +1537,7 @@ v94 = {
   "selections": (v68/*:: as any*/),
   "storageKey": null
 },
-v95 = {
+v96 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1472,11 +1548,11 @@ v95 = {
     (v28/*:: as any*/),
     (v64/*:: as any*/),
     (v65/*:: as any*/),
-    (v94/*:: as any*/)
+    (v95/*:: as any*/)
   ],
   "storageKey": null
 },
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1493,18 +1569,19 @@ v96 = {
         (v28/*:: as any*/),
         (v76/*:: as any*/),
         (v77/*:: as any*/),
-        (v80/*:: as any*/),
-        (v81/*:: as any*/)
+        (v81/*:: as any*/),
+        (v82/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
     },
     (v75/*:: as any*/),
-    (v79/*:: as any*/)
+    (v79/*:: as any*/),
+    (v80/*:: as any*/)
   ],
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1526,37 +1603,37 @@ v97 = {
   ],
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v99 = [
-  (v94/*:: as any*/)
+v100 = [
+  (v95/*:: as any*/)
 ],
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v99/*:: as any*/),
+  "selections": (v100/*:: as any*/),
   "storageKey": null
 },
-v101 = {
+v102 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v99/*:: as any*/),
+  "selections": (v100/*:: as any*/),
   "storageKey": null
 },
-v102 = {
+v103 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -1566,14 +1643,14 @@ v102 = {
   "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1602,7 +1679,7 @@ v104 = {
   ],
   "storageKey": null
 },
-v105 = [
+v106 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1844,10 +1921,10 @@ return {
           (v69/*:: as any*/),
           (v70/*:: as any*/),
           (v73/*:: as any*/),
-          (v83/*:: as any*/),
           (v84/*:: as any*/),
           (v85/*:: as any*/),
-          (v88/*:: as any*/),
+          (v86/*:: as any*/),
+          (v89/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1858,7 +1935,7 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v89/*:: as any*/),
+              (v90/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
               (v55/*:: as any*/),
@@ -1899,14 +1976,14 @@ return {
                 ],
                 "storageKey": null
               },
-              (v90/*:: as any*/),
               (v91/*:: as any*/),
               (v92/*:: as any*/),
               (v93/*:: as any*/),
-              (v95/*:: as any*/),
-              (v5/*:: as any*/),
+              (v94/*:: as any*/),
               (v96/*:: as any*/),
+              (v5/*:: as any*/),
               (v97/*:: as any*/),
+              (v98/*:: as any*/),
               (v3/*:: as any*/),
               (v10/*:: as any*/),
               (v57/*:: as any*/),
@@ -1914,20 +1991,20 @@ return {
             ],
             "storageKey": null
           },
-          (v90/*:: as any*/),
-          (v89/*:: as any*/),
           (v91/*:: as any*/),
+          (v90/*:: as any*/),
           (v92/*:: as any*/),
           (v93/*:: as any*/),
-          (v95/*:: as any*/),
+          (v94/*:: as any*/),
           (v96/*:: as any*/),
           (v97/*:: as any*/),
           (v98/*:: as any*/),
-          (v100/*:: as any*/),
+          (v99/*:: as any*/),
           (v101/*:: as any*/),
           (v102/*:: as any*/),
           (v103/*:: as any*/),
           (v104/*:: as any*/),
+          (v105/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1986,10 +2063,10 @@ return {
               (v69/*:: as any*/),
               (v70/*:: as any*/),
               (v73/*:: as any*/),
-              (v83/*:: as any*/),
               (v84/*:: as any*/),
               (v85/*:: as any*/),
-              (v88/*:: as any*/),
+              (v86/*:: as any*/),
+              (v89/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2000,7 +2077,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v89/*:: as any*/),
+                  (v90/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
                   (v55/*:: as any*/),
@@ -2033,38 +2110,38 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v90/*:: as any*/),
                   (v91/*:: as any*/),
                   (v92/*:: as any*/),
                   (v93/*:: as any*/),
-                  (v95/*:: as any*/),
-                  (v5/*:: as any*/),
+                  (v94/*:: as any*/),
                   (v96/*:: as any*/),
-                  (v97/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v97/*:: as any*/),
+                  (v98/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v90/*:: as any*/),
-              (v89/*:: as any*/),
               (v91/*:: as any*/),
+              (v90/*:: as any*/),
               (v92/*:: as any*/),
               (v93/*:: as any*/),
-              (v95/*:: as any*/),
-              (v9/*:: as any*/),
+              (v94/*:: as any*/),
               (v96/*:: as any*/),
+              (v9/*:: as any*/),
               (v97/*:: as any*/),
               (v98/*:: as any*/),
-              (v100/*:: as any*/),
+              (v99/*:: as any*/),
               (v101/*:: as any*/),
               (v102/*:: as any*/),
               (v103/*:: as any*/),
-              (v104/*:: as any*/)
+              (v104/*:: as any*/),
+              (v105/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v105/*:: as any*/),
+            "args": (v106/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2159,7 +2236,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v105/*:: as any*/),
+            "args": (v106/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2172,12 +2249,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6f98219692b1a53f5a696dcde5fe1e6c",
+    "cacheID": "3e00e93aa5829d3f8fc763576dc5ef4f",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values}},...formField_field,...sharedValue_field},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values}},...formField_field,...sharedValue_field},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

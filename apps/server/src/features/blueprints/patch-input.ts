@@ -5,7 +5,7 @@ import { AutomationInput } from './automation-types.ts';
 import { StageConditionInput } from './condition-types.ts';
 import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { BlueprintFormInput } from './form-types.ts';
-import { ApprovalRuleRef, RejectActionKindRef, TaskTypeRef } from '../tasks/index.ts';
+import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
 import {
   DateRuleKindRef,
@@ -47,7 +47,7 @@ const StageTriggerInput = builder.inputType('StageTriggerInput', {
 });
 const RejectActionInput = builder.inputType('RejectActionInput', {
   fields: (t) => ({
-    kind: t.field({ type: RejectActionKindRef, required: true }),
+    kind: t.field({ type: rejectionRefs.kind, required: true }),
     task: t.id(),
     stage: t.id(),
     requiresComment: t.boolean({ required: true }),
@@ -55,7 +55,7 @@ const RejectActionInput = builder.inputType('RejectActionInput', {
 });
 const RejectEffectInput = builder.inputType('RejectEffectInput', {
   fields: (t) => ({
-    kind: t.field({ type: RejectActionKindRef, required: true }),
+    kind: t.field({ type: rejectionRefs.kind, required: true }),
     task: t.id(),
     stage: t.id(),
   }),

@@ -20,7 +20,7 @@ import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
-import { ApprovalRuleRef, RejectActionRef, RejectEffectRef, TaskTypeRef } from '../tasks/index.ts';
+import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 
 /** The parts of a document as the API shows them: unions become flat types with nullable fields. */
 export const DateRuleKindRef = builder.enumType('DateRuleKind', {
@@ -185,7 +185,10 @@ const ApprovalStepRef = builder.objectRef<ApprovalStep>('ApprovalStep').implemen
     requiresComment: t.exposeBoolean('requiresComment'),
     due: t.field({ type: DateRuleRef, nullable: true, resolve: ({ due }) => due }),
     deadline: t.field({ type: DeadlineRef, resolve: ({ deadline }) => deadline }),
-    rejectAction: t.field({ type: RejectEffectRef, resolve: ({ rejectAction }) => rejectAction }),
+    rejectAction: t.field({
+      type: rejectionRefs.effect,
+      resolve: ({ rejectAction }) => rejectAction,
+    }),
   }),
 });
 
@@ -249,7 +252,10 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       description: 'What a LINKED_WORKFLOW task starts.',
       resolve: ({ link }) => link,
     }),
-    rejectAction: t.field({ type: RejectActionRef, resolve: ({ rejectAction }) => rejectAction }),
+    rejectAction: t.field({
+      type: rejectionRefs.action,
+      resolve: ({ rejectAction }) => rejectAction,
+    }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
     fields: t.field({
       type: [FieldInstanceRef],

@@ -2,11 +2,9 @@ export {
   ApprovalRuleRef,
   VoteDecisionRef,
   PermissionRefusalRef,
-  RejectActionKindRef,
   ReopenCascadeRef,
   ReportedCategoryRef,
-  RejectActionRef,
-  RejectEffectRef,
+  rejectionRefs,
   TaskTypeRef,
   WaitingReasonRef,
 } from './task-types.ts';

@@ -239,3 +239,10 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     }),
   }),
 });
+
+/** What a rejection leads to, as blueprints and tasks tell of it. */
+export const rejectionRefs = {
+  action: RejectActionRef,
+  kind: RejectActionKindRef,
+  effect: RejectEffectRef,
+} as const;

@@ -19,6 +19,8 @@ export interface ListedDocument {
   readonly isLink: boolean;
   readonly preview: string | null;
   readonly detail: string;
+  /** Who added it, and when: of a signature, who signed. */
+  readonly signed: string;
 }
 
 const sizeText = (bytes: number, formats: Formats): string =>
@@ -71,6 +73,7 @@ export const readDocuments = (
       isPreviewable: isPicture,
     } = document;
     const address = document.address ?? null;
+    const signed = detailOf([createdBy?.name, formats.moment(createdAt)]);
     return {
       ref,
       name,
@@ -78,11 +81,8 @@ export const readDocuments = (
       isLink,
       address,
       preview: isPicture && address !== null ? previewOf(address) : null,
-      detail: detailOf([
-        isLink ? null : sizeText(size, formats),
-        createdBy?.name,
-        formats.moment(createdAt),
-      ]),
+      detail: detailOf([isLink ? null : sizeText(size, formats), signed]),
+      signed,
     };
   });
 
@@ -102,6 +102,7 @@ export const addedDocument = (
     isLink: link !== null,
     preview: isPicture ? previewOf(address) : null,
     detail: link === null ? sizeText(size, formats) : '',
+    signed: '',
   };
 };
 

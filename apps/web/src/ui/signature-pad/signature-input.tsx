@@ -8,7 +8,7 @@ import classes from './signed.module.css';
 
 export interface SignatureInputProps extends FieldProps {
   /** The signature that is kept; null while there is none. */
-  readonly signed: { readonly preview: string | null; readonly detail: string } | null;
+  readonly signed: { readonly preview: string | null; readonly signed: string } | null;
   readonly isBusy: boolean;
   readonly onSign: (picture: string) => void;
   readonly onTakeBack: () => void;
@@ -32,7 +32,7 @@ export function SignatureInput({
             <Signed
               picture={signed.preview}
               label={field.label}
-              detail={signed.detail}
+              detail={signed.signed}
               onSignAgain={() => {
                 setPicture(null);
                 onTakeBack();

@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
 import type { Locale } from '@baton/domain/core/languages';
@@ -60,10 +61,10 @@ export function FormPreview({ content, locale }: FormPreviewProps): ReactNode {
       setValues((before) => new Map([...before, [place.key, value]]));
     if (kind === 'TABLE')
       return <PreviewTable key={item.key} label={item.label} columns={place.field.columns} />;
-    if (kind === 'PEOPLE')
+    if (kind === 'PEOPLE' || isDocumentKind(kind))
       return (
         <p key={item.key}>
-          {item.label} ({t('fields.kind.PEOPLE')})
+          {item.label} ({t(`fields.kind.${kind}`)})
         </p>
       );
     return (

@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import type { FieldKind, FieldOption } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
@@ -142,6 +143,9 @@ export const formKinds = [
   'EMAIL',
   'PHONE',
   'PEOPLE',
+  'DOCUMENT',
+  'SIGNATURE',
+  'CERTIFICATE',
   'TABLE',
 ] as const satisfies readonly FieldKind[];
 
@@ -238,7 +242,7 @@ function FieldItemSettings({ item }: { readonly item: FormFieldItem }): ReactNod
           }))}
           onChange={(inputType) => void edit(place({ inputType: inputType ?? 'REQUESTED' }))}
         />
-        {field.kind !== 'PEOPLE' && field.kind !== 'TABLE' && (
+        {field.kind !== 'PEOPLE' && field.kind !== 'TABLE' && !isDocumentKind(field.kind) && (
           <ValueInput
             label={t(
               item.inputType === 'PROVIDED' ? 'fields.editor.value' : 'fields.editor.beginsWith',

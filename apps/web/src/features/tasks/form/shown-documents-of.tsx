@@ -15,7 +15,7 @@ export function ShownDocuments({ kind, label, documents }: ShownDocumentsProps):
   const [first] = documents;
   if (first === undefined) return null;
   return kind === 'SIGNATURE' ? (
-    <Signed picture={first.preview} label={label} detail={first.detail} />
+    <Signed picture={first.preview} label={label} detail={first.signed} />
   ) : (
     <DocumentList documents={documents} label={label} />
   );
