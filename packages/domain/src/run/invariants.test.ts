@@ -42,6 +42,6 @@ describe('whatever people do, in whatever order', () => {
       const rare = wanted.split(' ').filter((row) => (seen.get(row) ?? 0) < histories / 50);
       expect(rare).toEqual([]);
     },
-    30_000 + histories * 10,
+    60_000 + histories * 20,
   );
 });
