@@ -78,8 +78,11 @@ test('a release cycle cuts each release by a checklist, through exceptions, a co
     await jonas.getByRole('button', { name: 'Add field' }).click();
     await jonas.getByLabel('Question').fill('Releases to cut');
     await chooseOption(jonas, 'Kind', 'Several choices');
-    await jonas.getByLabel('Choices').fill(releases.join('\n'));
-    await jonas.getByLabel('Choices').blur();
+    const choice = jonas.getByRole('textbox', { name: 'New choice' });
+    for (const release of releases) {
+      await choice.fill(release);
+      await choice.press('Enter');
+    }
 
     await addStage(jonas, cuts.stage);
     await addTaskToLast(jonas, cuts.task);
