@@ -20,7 +20,7 @@ const domain = 'packages/domain/src';
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 /** From the top of the hill down. */
-const webLayers = ['app', 'screens', 'features', 'ui', 'lib'];
+const webLayers = ['app', 'screens', 'features', 'fields', 'ui', 'lib'];
 const seedFiles = [`${server}/seed/`, `${server}/commands/seed.ts`];
 
 /** What can open a connection to somebody else's server. */
@@ -119,7 +119,7 @@ const rules: readonly ImportRule[] = [
       from !== `${server}/composition.ts`,
   },
   {
-    says: 'web flows downhill: app, screens, features, ui, lib',
+    says: 'web flows downhill: app, screens, features, fields, ui, lib',
     forbids: ({ from, to }) => {
       const [above, below] = [segment(web, from), segment(web, to)];
       const [at, goal] = [webLayers.indexOf(above ?? ''), webLayers.indexOf(below ?? '')];

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7716ce250f2afc327a63e444f8fd8ff6>>
+ * @generated SignedSource<<a7cccff019f2429cdd79fd472b4b14e1>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type answerInput_field$data = {
     readonly " $fragmentSpreads": FragmentRefs<"shownDocuments_document">;
   }>;
   readonly inputType: InputType;
+  readonly instance: string;
   readonly people: ReadonlyArray<{
     readonly id: string;
     readonly kind: PartyKind;
@@ -200,6 +201,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "instance",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "inputType",
       "storageKey": null
     },
@@ -304,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "4f1f543d0102dfb3c1458ea6da5f005a";
+(node as any).hash = "e4672caf9715b771d3f2e34f08632201";
 
 export default node;

@@ -2,6 +2,7 @@ import type { FieldValue } from '@baton/domain/field/field';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
+import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
@@ -11,7 +12,6 @@ import { AnswerInput } from './answer-input.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { FieldConflict } from './field-conflict.tsx';
-import { TableField } from './table-field.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 

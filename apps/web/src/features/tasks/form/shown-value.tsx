@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
+import { TableField } from '../../../fields/answer/table-field.tsx';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
@@ -10,7 +11,6 @@ import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
 import { ShownDocuments } from './shown-documents-of.tsx';
-import { TableField } from './table-field.tsx';
 import classes from './task-form.module.css';
 
 export interface ShownValueProps {

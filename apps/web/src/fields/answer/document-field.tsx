@@ -3,13 +3,13 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
-import type { ListedDocument } from '../../../lib/documents/shown-documents.ts';
-import { useDocumentAnswer } from '../../../lib/documents/use-document-answer.ts';
-import { useSignatureAnswer } from '../../../lib/documents/use-signature-answer.ts';
-import { CertificateInput } from '../../../ui/document-input/certificate-input.tsx';
-import { DocumentInput } from '../../../ui/document-input/document-input.tsx';
-import type { FieldProps } from '../../../ui/field/field.tsx';
-import { SignatureInput } from '../../../ui/signature-pad/signature-input.tsx';
+import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
+import { useDocumentAnswer } from '../../lib/documents/use-document-answer.ts';
+import { useSignatureAnswer } from '../../lib/documents/use-signature-answer.ts';
+import { CertificateInput } from '../../ui/document-input/certificate-input.tsx';
+import { DocumentInput } from '../../ui/document-input/document-input.tsx';
+import type { FieldProps } from '../../ui/field/field.tsx';
+import { SignatureInput } from '../../ui/signature-pad/signature-input.tsx';
 
 export interface DocumentFieldProps extends FieldProps {
   readonly kind: DocumentKind;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { tooltip } from '../../../ui/tooltip/tooltip.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import type { TableAnswerProps } from './table-answer.tsx';
-import classes from './task-form.module.css';
+import classes from './table-field.module.css';
 
 const TableAnswer = lazy(async () => {
   const table = await import('./table-answer.tsx');
@@ -29,7 +29,7 @@ export function TableField({
   const id = useId();
   return (
     <div className={classes.table} role="group" aria-labelledby={id}>
-      <div className={classes.tableHead}>
+      <div className={classes.head}>
         <span className={classes.label} id={id}>
           {table.label}
           {isRequired && (
@@ -40,11 +40,11 @@ export function TableField({
         </span>
         {status}
       </div>
-      {description !== undefined && <p className={classes.source}>{description}</p>}
+      {description !== undefined && <p className={classes.description}>{description}</p>}
       <Suspense fallback={<Skeleton rows={3} />}>
         <TableAnswer {...table} />
       </Suspense>
-      <div className={classes.tableError} role="alert" hidden={!error}>
+      <div className={classes.error} role="alert" hidden={!error}>
         {error}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { PartyPicker, type PartyPickerProps } from '../../../ui/party-picker/party-picker.tsx';
+import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
+import { PartyPicker, type PartyPickerProps } from '../../ui/party-picker/party-picker.tsx';
 
 export interface PeopleFieldProps extends Pick<
   PartyPickerProps,

@@ -4,21 +4,21 @@ import { fieldLimits } from '@baton/domain/field/field-limits';
 import { cellRefusal } from '@baton/domain/field/kinds/table-kind';
 import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
-import { newKey } from '../../../lib/api/new-key.ts';
-import { inputShape } from '../../../lib/fields/input-shape.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { useToday } from '../../../lib/i18n/use-today.ts';
-import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
-import { TableEditor } from '../../../ui/table-editor/table-editor.tsx';
+import { newKey } from '../../lib/api/new-key.ts';
+import { inputShape } from '../../lib/fields/input-shape.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
+import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
+import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
 import {
   fieldColumn,
   type CellValue,
   type TableColumn,
   type TableErrors,
   type TableRow as ShownRow,
-} from '../../../ui/table-editor/table-model.ts';
-import { applyPatches } from '../../../ui/table-editor/table-patches.ts';
+} from '../../ui/table-editor/table-model.ts';
+import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 
 export interface TableAnswerProps {
   readonly label: string;

@@ -1,0 +1,92 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
+import type { ReactNode } from 'react';
+import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
+import { inputShape } from '../../lib/fields/input-shape.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
+import type { FoundParty } from '../../lib/parties/use-party-search.ts';
+import { ValueInput } from '../../ui/value-input/value-input.tsx';
+import { DocumentField } from './document-field.tsx';
+import { PeopleField } from './people-field.tsx';
+import { TableField } from './table-field.tsx';
+
+export interface AnswerControlProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** It has to be answered. */
+  readonly isRequired: boolean;
+  readonly error?: string | null | undefined;
+  readonly status?: ReactNode;
+  readonly shape: FieldShape;
+  readonly value: FieldValue | null;
+  /** People and documents that the value names, as far as they are known. */
+  readonly people?: readonly FoundParty[] | undefined;
+  readonly documents?: readonly ListedDocument[] | undefined;
+  /** Under which the widths of a table's columns are remembered. */
+  readonly storageKey: string;
+  /** Cells at fault are marked once the table was left, not while it is begun. */
+  readonly isJudged?: boolean | undefined;
+  /** While it is typed. */
+  readonly onType: (value: FieldValue | null) => void;
+  /** When it is left, or at once where a choice says it all (specification 4.5). */
+  readonly onCommit: (value: FieldValue | null) => void;
+}
+
+const nobody: readonly FoundParty[] = [];
+const nothing: readonly ListedDocument[] = [];
+
+/** The control for an answer, whatever its kind: on a task, at the start, in a preview. */
+export function AnswerControl({
+  shape,
+  value,
+  people = nobody,
+  documents = nothing,
+  storageKey,
+  isRequired,
+  isJudged = false,
+  onType,
+  onCommit,
+  ...shown
+}: AnswerControlProps): ReactNode {
+  const today = useToday();
+  const { kind, constraints } = shape;
+  if (kind === 'TABLE') {
+    return (
+      <TableField
+        {...shown}
+        {...{ shape, value, storageKey, isRequired, isJudged, onCommit }}
+        known={people}
+        isReadOnly={false}
+      />
+    );
+  }
+  const shared = { ...shown, required: isRequired && kind !== 'CHECKBOX' };
+  if (kind === 'PEOPLE') {
+    return (
+      <PeopleField
+        {...shared}
+        multiple={constraints.maxParties !== 1}
+        chosen={value === null ? [] : itemsOf(value)}
+        known={people}
+        onChoose={(ids) => onCommit(ids.length === 0 ? null : ids)}
+      />
+    );
+  }
+  if (isDocumentKind(kind)) {
+    return (
+      <DocumentField {...shared} {...{ kind, constraints, value, onCommit }} known={documents} />
+    );
+  }
+  return (
+    <ValueInput
+      {...shared}
+      {...inputShape(shape, today)}
+      kind={kind}
+      value={asCell(value)}
+      onType={onType}
+      onCommit={onCommit}
+    />
+  );
+}
