@@ -1,10 +1,9 @@
+import { cellCases, type CellCase } from '@baton/fixtures/fields/cell-cases';
 import {
   caseField,
   caseToday,
-  cellCases,
   sentCases,
   typedCases,
-  type CellCase,
   type SentCase,
   type TypedCase,
 } from '@baton/fixtures/fields/field-cases';

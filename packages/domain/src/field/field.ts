@@ -51,7 +51,7 @@ export interface AskedField {
   readonly kind: FieldKind;
   /** What can be chosen; empty for kinds without choice. */
   readonly options: readonly FieldOption[];
-  /** Currency as an ISO 4217 code; null for every other kind. */
+  /** What a number counts, or a currency as its ISO 4217 code; null for every other kind. */
   readonly unit: string | null;
   readonly constraints: FieldConstraints;
   /** Whoever fills it in may answer with what is no option yet. */

@@ -6,13 +6,20 @@ import {
 } from './field-constraints.ts';
 import type { AskedField, BlueprintField, FieldColumn, FieldKind } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
+import { isCurrency } from './written/written-unit.ts';
+
+/** Money is of some currency; a number of nothing in particular where nobody says otherwise. */
+const unitOf = ({ kind, unit }: AskedField): string | null => {
+  if (kind === 'CURRENCY') return isCurrency(unit ?? '') ? unit : 'USD';
+  return kind === 'NUMBER' && unit !== '' ? unit : null;
+};
 
 const fitted = <T extends AskedField>(field: T): T => {
   const { hasOptions, constraints } = fieldKinds[field.kind];
   return {
     ...field,
     options: hasOptions ? field.options : [],
-    unit: field.kind === 'CURRENCY' ? (field.unit ?? 'USD') : null,
+    unit: unitOf(field),
     constraints: applyingConstraints(field.constraints, constraints),
     mayAppend: hasOptions && field.mayAppend,
   };

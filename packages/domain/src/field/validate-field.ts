@@ -4,6 +4,7 @@ import { applyingConstraints, maxDecimals } from './field-constraints.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
+import { isCurrency, isUnit } from './written/written-unit.ts';
 import { isDeepEqual } from '../core/equality.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -67,7 +68,9 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
     ...(options.some(({ name }) => name.length > max)
       ? [refuse('TooLong', { max }, `${at}.options`)]
       : []),
-    ...(unit === null || (kind === 'CURRENCY' && /^[A-Z]{3}$/.test(unit))
+    ...(unit === null ||
+    (kind === 'CURRENCY' && isCurrency(unit)) ||
+    (kind === 'NUMBER' && isUnit(unit))
       ? []
       : [refuse('WrongValueType', { kind }, `${at}.unit`)]),
     ...constraintRefusals(field, `${at}.constraints`),

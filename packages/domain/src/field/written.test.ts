@@ -6,6 +6,7 @@ import { noConstraints, type FieldConstraints } from './field-constraints.ts';
 import type { FieldKind, FieldValue } from './field.ts';
 import { formatValue, parseValue, readTyped, valueRefusal } from './field-kinds.ts';
 import { writtenLocales } from './written/locale-format.ts';
+import { knownUnits } from './written/written-unit.ts';
 
 const days = fc
   .integer({ min: Date.UTC(1000, 0, 1) / 86_400_000, max: Date.UTC(2399, 0, 1) / 86_400_000 })
@@ -38,11 +39,18 @@ interface Sample {
 /** Values that each kind could be handed, and what its field demands. */
 const samples: Readonly<Record<Exclude<FieldKind, 'TABLE'>, fc.Arbitrary<Sample>>> = {
   TEXT: plain(fc.string({ unit: 'grapheme' })),
-  NUMBER: fc.tuple(numbers, decimals, fc.boolean()).map(([raw, digits, grouping]) => ({
-    raw,
-    constraints: { decimals: digits, grouping },
-    unit: null,
-  })),
+  NUMBER: fc
+    .tuple(
+      numbers,
+      decimals,
+      fc.boolean(),
+      fc.constantFrom(null, ...knownUnits, 'pcs', 'm²', 'CO2e', '€/h'),
+    )
+    .map(([raw, digits, grouping, unit]) => ({
+      raw,
+      constraints: { decimals: digits, grouping },
+      unit,
+    })),
   CURRENCY: fc
     .tuple(numbers, decimals, fc.constantFrom('EUR', 'USD', 'JPY', 'CHF', 'KRW', 'THB'))
     .map(([raw, digits, unit]) => ({ raw, constraints: { decimals: digits }, unit })),

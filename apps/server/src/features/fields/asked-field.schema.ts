@@ -99,7 +99,10 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
     name: t.exposeString('name'),
     kind: t.field({ type: ColumnKindRef, resolve: ({ kind }) => kind }),
     options: t.field({ type: [FieldOptionRef], resolve: ({ options }) => options }),
-    unit: t.exposeString('unit', { nullable: true, description: 'Currency: its ISO 4217 code.' }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'Currency: its ISO 4217 code. Number: what it counts.',
+    }),
     constraints: t.field({ type: FieldConstraintsRef, resolve: ({ constraints }) => constraints }),
     mayAppend: t.exposeBoolean('mayAppend'),
     required: t.exposeBoolean('required', { description: 'Every row has to answer it.' }),
@@ -128,7 +131,8 @@ export const AskedFieldRef = builder.interfaceRef<Asking>('AskedField').implemen
     }),
     unit: t.string({
       nullable: true,
-      description: 'Currency: its ISO 4217 code.',
+      description:
+        'Currency: its ISO 4217 code. Number: what it counts, a name that CLDR has (`kilogram`) or a sign of its own.',
       resolve: (asking) => askedBy(asking).unit,
     }),
     constraints: t.field({

@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
 import { OptionsEditor } from '../../ui/question/options-editor.tsx';
+import { UnitEditor } from '../../ui/question/unit-editor.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import classes from './custom-fields.module.css';
@@ -79,6 +80,14 @@ export function DefinitionForm({
           disabled={disabled}
           value={content.unit}
           options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
+          onChange={(unit) => put({ unit })}
+        />
+      )}
+      {kind === 'NUMBER' && (
+        <UnitEditor
+          value={content.unit}
+          disabled={disabled}
+          error={errors['unit']}
           onChange={(unit) => put({ unit })}
         />
       )}

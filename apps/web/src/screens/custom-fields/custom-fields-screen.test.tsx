@@ -72,4 +72,25 @@ describe('the fields of the workspace', () => {
     expect(environment.mock.getAllOperations()).toHaveLength(before);
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeTruthy());
   });
+
+  it('count in a unit, of every language or of their own', async () => {
+    const weight = {
+      ...budget,
+      name: 'Weight',
+      kind: 'NUMBER',
+      definition: askedData('Weight', 'NUMBER', { unit: 'kilogram' }),
+    };
+    const { user } = await show([weight]);
+    await user.click(await screen.findByText('Weight'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }));
+    await user.type(preview.getByRole('spinbutton', { name: 'Weight' }), '1234');
+    await user.tab();
+    expect(await preview.findByText('Reads: 1,234 kg')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: 'Unit' }));
+    await user.click(await screen.findByRole('option', { name: 'A sign of its own' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Sign' }), 'pcs');
+    await user.tab();
+    expect(await preview.findByText(/Reads: 1,234\spcs/)).toBeTruthy();
+  });
 });

@@ -1,6 +1,6 @@
 import { readDate } from '../../lib/i18n/date-entry.ts';
 import { dateText } from '../../lib/i18n/date-text.ts';
-import { readWrittenNumber, toDecimals } from '../../lib/i18n/number-entry.ts';
+import { readWrittenNumber, toDecimals, withoutUnit } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { listOf, type CellValue, type TableColumn } from './table-model.ts';
@@ -74,7 +74,11 @@ export function useCellText(): CellText {
     read: (column, text) => {
       if (text.trim() === '') return column.kind === 'CHECKBOX' ? false : null;
       switch (column.kind) {
-        case 'NUMBER':
+        case 'NUMBER': {
+          const bare = withoutUnit(text, locale, column.unit ?? null);
+          const number = readWrittenNumber(bare, locale);
+          return number === null ? undefined : toDecimals(number, digits(column));
+        }
         case 'CURRENCY': {
           const number = readWrittenNumber(text.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, ''), locale);
           return number === null ? undefined : toDecimals(number, digits(column));

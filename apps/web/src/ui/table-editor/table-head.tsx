@@ -1,4 +1,6 @@
 import { memo, type PointerEvent, type ReactNode } from 'react';
+import { unitText } from '../../lib/i18n/number-entry.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
 import { isAtEnd, isEmptyColumn, type TableColumn } from './table-model.ts';
@@ -16,6 +18,7 @@ export const TableHead = memo(function TableHead({
   onResizeStart,
 }: TableHeadProps): ReactNode {
   const t = useText();
+  const { dateLocale } = useFormats().clock;
   return (
     <div role="row" aria-rowindex={1} className={classes.head}>
       <div role="columnheader" aria-colindex={1} className={classes.gutter}>
@@ -35,7 +38,12 @@ export const TableHead = memo(function TableHead({
             ) : (
               column.label
             )}
-            {column.unit != null && <span className={classes.unit}> {column.unit}</span>}
+            {column.unit != null && (
+              <span className={classes.unit}>
+                {' '}
+                {column.kind === 'NUMBER' ? unitText(column.unit, dateLocale) : column.unit}
+              </span>
+            )}
           </span>
           {column.isRequired === true && (
             <span className={classes.asterisk} {...tooltip(t('ui.required'))}>

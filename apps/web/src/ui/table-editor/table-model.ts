@@ -26,7 +26,7 @@ export interface TableColumn {
   readonly options?: readonly Option[] | undefined;
   readonly onSearch?: ((query: string) => void) | undefined;
   readonly isLoading?: boolean | undefined;
-  /** Currency: its code; stands in the header. */
+  /** Currency: its code. Number: what it counts. It stands in the header. */
   readonly unit?: string | null | undefined;
   readonly fractionDigits?: number | undefined;
   readonly hasGrouping?: boolean | undefined;

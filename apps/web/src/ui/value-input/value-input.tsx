@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { unitText } from '../../lib/i18n/number-entry.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DatePicker, WallTimePicker } from '../date-picker/date-picker.tsx';
 import type { FieldProps } from '../field/field.tsx';
@@ -28,7 +30,7 @@ export type InputValue = string | number | boolean | readonly string[] | null;
 export interface ValueShape {
   readonly kind: ValueInputKind;
   readonly options: readonly Option[];
-  /** Currency: its code. */
+  /** Currency: its code. Number: what it counts. */
   readonly unit: string | null;
   /** Digits after the separator. */
   readonly decimals?: number | null | undefined;
@@ -73,6 +75,7 @@ export function ValueInput({
   onCommit,
   ...field
 }: ValueInputProps): ReactNode {
+  const { dateLocale } = useFormats().clock;
   const leaves = { onBlur: () => onCommit(value) };
   switch (kind) {
     case 'TEXT':
@@ -98,7 +101,7 @@ export function ValueInput({
           hasGrouping={hasGrouping}
           min={min ?? undefined}
           max={max ?? undefined}
-          suffix={unit ?? undefined}
+          suffix={unit === null ? undefined : kind === 'NUMBER' ? unitText(unit, dateLocale) : unit}
           value={typeof value === 'number' ? value : null}
           onChange={onType}
         />

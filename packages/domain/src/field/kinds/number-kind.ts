@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { isWhole, maxDecimals, type FieldConstraints } from '../field-constraints.ts';
 import type { FieldValue } from '../field.ts';
-import { readWrittenNumber, toDecimals, writeNumber } from '../written/written-number.ts';
+import { readWrittenQuantity, toDecimals, writeNumber } from '../written/written-number.ts';
 import { cellOf, cellRefused, type CellValue, type KindRecord } from './kind-record.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -50,7 +50,7 @@ export const numberText = (
   return decimals === 0 ? Math.round(number) + 0 : toDecimals(number, decimals);
 };
 
-/** A number, within what can be kept exactly. */
+/** A number, within what can be kept exactly, of the unit of its field. */
 export const numberKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
@@ -58,17 +58,18 @@ export const numberKind: KindRecord = {
   parse: (raw, { constraints }) => parseNumber(raw, constraints),
   validate: (value, { constraints }) => numberRefusal(value, constraints),
   compare: (a, b) => Number(a) - Number(b),
-  format: (value, { constraints }, { locale }) => {
+  format: (value, { constraints, unit }, { locale }) => {
     const { decimals, grouping } = constraints;
     return writeNumber(Number(value), locale, {
       minDecimals: decimals ?? 0,
       maxDecimals: decimals ?? maxDecimals,
       grouping: grouping && decimals !== 0,
       currency: null,
+      unit,
     });
   },
-  parseText: (text, { constraints }, { locale }) =>
-    numberText(text, readWrittenNumber(text, locale), constraints),
-  parseCell: (text, { constraints }, { locale }) =>
-    numberCell(text, readWrittenNumber(text, locale), constraints),
+  parseText: (text, { constraints, unit }, { locale }) =>
+    numberText(text, readWrittenQuantity(text, locale, unit), constraints),
+  parseCell: (text, { constraints, unit }, { locale }) =>
+    numberCell(text, readWrittenQuantity(text, locale, unit), constraints),
 };

@@ -1,18 +1,7 @@
 import { maxDecimals } from '../field-constraints.ts';
 import { localeFormat } from './locale-format.ts';
-
-// Making a formatter costs more than all that it writes in a form.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-const formatterOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const { tag } = localeFormat(locale);
-  const key = `${tag} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(tag, options);
-  formatters.set(key, made);
-  return made;
-};
+import { formatterOf } from './number-formatters.ts';
+import { ownSign, unitStyle, withoutUnit } from './written-unit.ts';
 
 export interface NumberStyle {
   readonly minDecimals: number;
@@ -20,22 +9,25 @@ export interface NumberStyle {
   readonly grouping: boolean;
   /** ISO 4217 code; null for a plain number. */
   readonly currency: string | null;
+  /** What it counts; left out: nothing in particular. */
+  readonly unit?: string | null;
 }
 
 /** A number in the digits and separators of a language. */
 export const writeNumber = (
   value: number,
   locale: string,
-  { minDecimals, maxDecimals: most, grouping, currency }: NumberStyle,
+  { minDecimals, maxDecimals: most, grouping, currency, unit = null }: NumberStyle,
 ): string =>
   formatterOf(locale, {
+    ...unitStyle(unit),
     minimumFractionDigits: minDecimals,
     maximumFractionDigits: most,
     useGrouping: grouping,
     ...(currency === null
       ? {}
       : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' as const }),
-  }).format(value);
+  }).format(value) + ownSign(unit);
 
 const anySpace = /[\s\u00a0\u202f'’]/g;
 const minus = /[\u2212\u2013]/g;
@@ -61,6 +53,13 @@ export const readWrittenNumber = (text: string, locale: string): number | null =
   const value = Number(plain);
   return Number.isFinite(value) ? value + 0 : null;
 };
+
+/** The same for a number with its unit, in whatever way that is written. */
+export const readWrittenQuantity = (
+  text: string,
+  locale: string,
+  unit: string | null,
+): number | null => readWrittenNumber(withoutUnit(text, locale, unit), locale);
 
 /** The same for an amount of money: with its sign or code, before or after. */
 export const readWrittenAmount = (

@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ConstraintsEditor } from '../../../ui/question/constraints-editor.tsx';
 import { OptionsEditor } from '../../../ui/question/options-editor.tsx';
+import { UnitEditor } from '../../../ui/question/unit-editor.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { taskPlace } from '../draft/place.ts';
@@ -61,7 +62,7 @@ export function QuestionSettings({ task, field }: Props): ReactNode {
     refusal?.field === `fields.${field.key}.${path}` ? errorText(t, refusal) : null;
   const name = useFieldEdit(field.name, place, (value) => change({ name: value }));
   const kind = useFieldEdit(field.kind, place, (value) =>
-    change({ kind: value, constraints: newConstraints(value) }),
+    change({ kind: value, constraints: newConstraints(value), unit: null }),
   );
   const unit = useFieldEdit(field.unit ?? 'USD', place, (value) => change({ unit: value }));
   return (
@@ -102,6 +103,14 @@ export function QuestionSettings({ task, field }: Props): ReactNode {
           value={unit.value}
           options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
           onChange={(code) => void unit.saveNow(code ?? 'USD')}
+        />
+      )}
+      {field.kind === 'NUMBER' && (
+        <UnitEditor
+          value={field.unit}
+          disabled={!isEditable}
+          error={errorAt('unit')}
+          onChange={(sign) => put({ unit: sign })}
         />
       )}
       {fieldKinds[field.kind].constraints.includes('documentTypes') && (
