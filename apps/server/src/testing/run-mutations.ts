@@ -144,6 +144,8 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       return ofWorkflow('resumeWorkflow');
     case 'END':
       return ofWorkflow('endWorkflow', { reason: command.reason });
+    case 'DETACH':
+      return ofWorkflow('detachWorkflow', { reason: command.reason });
     case 'RESTART':
       return ofWorkflow('restartWorkflow', { reason: command.reason });
     default:

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a8010de8a8d9a6eae0c77903741f160e>>
+ * @generated SignedSource<<dddd0a11494c083fa7ca1023d40a252e>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type workflowMenu_workflow$data = {
   readonly id: string;
   readonly permissions: {
     readonly delete: boolean;
+    readonly detach: boolean;
     readonly end: boolean;
     readonly pause: boolean;
     readonly refusals: ReadonlyArray<{
@@ -155,6 +156,13 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "detach",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "delete",
           "storageKey": null
         },
@@ -225,6 +233,6 @@ return {
 };
 })();
 
-(node as any).hash = "fe96a303d06523377e7ee81e364fb4f3";
+(node as any).hash = "0b6599adba0ac83f89e4ac3baf366039";
 
 export default node;

@@ -2,7 +2,7 @@ import { owner, person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
 import { blueprintPermissions, mayCreateBlueprint, mayReadDraft } from './blueprint-access.ts';
-import { mayOwnWorkflow, mayStartWorkflow } from './workflow-access.ts';
+import { mayDetachWorkflow, mayOwnWorkflow, mayStartWorkflow } from './workflow-access.ts';
 import { workflowPermissions } from './workflow-permissions.ts';
 
 const actors = {
@@ -26,6 +26,7 @@ describe('workflows', () => {
     scheduleStatus: 'RUNNING',
     deletedAt: null,
     viewerTakesPart: false,
+    isLinked: false,
   } as const;
 
   it('are read by those who lead them, and by members who take part', () => {
@@ -44,6 +45,15 @@ describe('workflows', () => {
       'admin owner creator publisher member',
     );
     expect(names.filter((name) => started(name).edit).join(' ')).toBe('admin owner');
+  });
+
+  it('are detached from their task by those who lead them, in whatever state', () => {
+    const linked = { ...facts, isLinked: true };
+    expect(who((actor) => workflowPermissions(actor, linked).detach)).toBe('admin owner');
+    expect(who((actor) => workflowPermissions(actor, facts).detach)).toBe('');
+    expect(mayDetachWorkflow(owner, { ...linked, scheduleStatus: 'ENDED' })).toBeNull();
+    expect(mayDetachWorkflow(owner, { ...linked, deletedAt: 0 })?.code).toBe('WorkflowDeleted');
+    expect(mayDetachWorkflow(owner, facts)?.code).toBe('WorkflowNotLinked');
   });
 
   it('are started once: when scheduled by those who lead them, when new by any member', () => {

@@ -14,7 +14,12 @@ export interface WorkflowFacts {
   readonly deletedAt: Instant | null;
   /** Whether the viewer is assigned to any task of the workflow. */
   readonly viewerTakesPart: boolean;
+  /** Whether a task of another workflow waits for it. */
+  readonly isLinked: boolean;
 }
+
+/** What decides whether somebody reads it. */
+export type ReadFacts = Omit<WorkflowFacts, 'isLinked'>;
 
 type LedFacts = Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt'>;
 
@@ -26,7 +31,7 @@ export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'owner
   isAdministrator(actor) || actor.id === workflow.ownerId;
 
 /** Members read the workflows that they own, started or take part in; partners see only their tasks. */
-export const mayReadWorkflow = (actor: Agent, workflow: WorkflowFacts): Refusal | null =>
+export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | null =>
   actor === 'SYSTEM' ||
   leadsWorkflow(actor, workflow) ||
   (isMember(actor) &&
@@ -102,6 +107,16 @@ export const mayDeleteWorkflow = (agent: Agent, workflow: LedFacts): Refusal | n
 export const mayRestoreWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
   return workflow.deletedAt === null ? refuse('WorkflowNotDeleted') : null;
+};
+
+/** L7: those who lead a workflow take it out of the hands of the task that started it. */
+export const mayDetachWorkflow = (
+  agent: Agent,
+  workflow: LedFacts & Pick<WorkflowFacts, 'isLinked'>,
+): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+  if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
+  return workflow.isLinked ? null : refuse('WorkflowNotLinked');
 };
 
 /** A workflow is answered for by a member of the workspace, never by a partner, team or role. */

@@ -3,6 +3,7 @@ import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
 import {
   mayDeleteWorkflow,
+  mayDetachWorkflow,
   mayEditOwner,
   mayEditWorkflow,
   mayEndWorkflow,
@@ -29,6 +30,7 @@ export const workflowRules = {
   end: mayEndWorkflow,
   restart: mayRestartWorkflow,
   runAgain: mayRunWorkflowAgain,
+  detach: mayDetachWorkflow,
   delete: mayDeleteWorkflow,
   restore: mayRestoreWorkflow,
 } as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
@@ -51,6 +53,7 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     end: may('end'),
     restart: may('restart'),
     runAgain: may('runAgain'),
+    detach: may('detach'),
     delete: may('delete'),
     restore: may('restore'),
     refusals,

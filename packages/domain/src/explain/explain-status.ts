@@ -158,7 +158,8 @@ const explainException = (task: RunTask): readonly Explanation[] => {
   const code = isReported(task) ? 'REPORTED' : category;
   // What came by itself says what it is by its kind; its text is not a person's.
   const comment = code === 'REPORTED' && text !== '' ? text : null;
-  return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment })];
+  const params = category === 'LINKED_WORKFLOW' ? { problem: text } : {};
+  return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment, params })];
 };
 
 /** Why a task stands as it does: what holds it, what it waits for, and what brought it here. */

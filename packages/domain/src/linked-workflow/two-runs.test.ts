@@ -104,6 +104,7 @@ const halts: readonly RunCommand[] = [
   { kind: 'END', reason },
   { kind: 'RESTART', reason },
   { kind: 'RESTART', reason },
+  { kind: 'DETACH', reason },
 ];
 
 /** One thing: a letter is brought, or somebody does something with one of the workflows. */
@@ -168,8 +169,9 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
         }
         const child = runOf(world, link.workflowId);
         expect(link.state).toBe(child.workflow.scheduleStatus);
+        expect(link.isDetached).toBe(reportOf(child).isDetached);
         if (scheduleStatus === 'RUNNING') expect(reportOf(child).isHeld).toBe(false);
-        if (world.touched.has(link.workflowId)) continue;
+        if (link.isDetached || world.touched.has(link.workflowId)) continue;
         if (scheduleStatus === 'PAUSED' || scheduleStatus === 'ENDED')
           expect(link.state).not.toBe('RUNNING');
       }

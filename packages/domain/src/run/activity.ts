@@ -207,6 +207,13 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
     // What was taken back has one line for all of it.
     case 'WORKFLOW_UNDONE':
       return null;
+    case 'WORKFLOW_DETACHED':
+      return {
+        kind: 'EDIT',
+        actorId,
+        comment,
+        params: { field: 'LinkedWorkflow', code: 'DETACHED' },
+      };
     case 'WORKFLOW_DELETED':
       return { kind: 'EDIT', actorId, params: { field: 'Deleted', code: 'DELETED' } };
     case 'WORKFLOW_RESTORED':

@@ -2,7 +2,8 @@ import type { FieldValue } from '../field/field.ts';
 import { isRows } from '../field/kinds/table-rows.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
-import type { RunEvent, TaskEvent, ValueEvent } from './event.ts';
+import type { ChildLink } from '../linked-workflow/child-link.ts';
+import type { RunEvent, TaskEvent, ValueEvent, WorkflowEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
 /** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
@@ -90,14 +91,26 @@ const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   return [{ fieldName: 'AutomationResponse', valueBefore: was.failure, valueAfter }];
 };
 
+/** A child that is gone, or belongs to nobody any more, is told as that. */
+const standOf = ({ state, isDeleted, isDetached }: ChildLink): string =>
+  isDeleted ? 'DELETED' : isDetached ? 'DETACHED' : state;
+
 /** The children of a linked task: how each of them stands. */
 const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
   (after.links ?? []).flatMap((link) => {
-    const was = before.links?.find(({ request }) => request === link.request)?.state ?? null;
-    return was === link.state
+    const old = before.links?.find(({ request }) => request === link.request);
+    const valueBefore = old === undefined ? null : standOf(old);
+    const valueAfter = standOf(link);
+    return valueBefore === valueAfter
       ? []
-      : [{ fieldName: 'LinkedWorkflowStatus' as const, valueBefore: was, valueAfter: link.state }];
+      : [{ fieldName: 'LinkedWorkflowStatus', valueBefore, valueAfter }];
   });
+
+/** The other side of it: a workflow that its people took out of its parent's hands. */
+const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
+  kind === 'WORKFLOW_DETACHED'
+    ? [{ fieldName: 'LinkedWorkflowStatus', valueBefore: 'LINKED', valueAfter: 'DETACHED' }]
+    : [];
 
 /** A table is told row by row. */
 const told = (value: FieldValue | null): AuditValue =>
@@ -133,7 +146,10 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
 const entryOf = (event: RunEvent): AuditEntry | null => {
   switch (event.subject) {
     case 'WORKFLOW': {
-      const fields = changed(workflowFields, event.before, event.after);
+      const fields = [
+        ...changed(workflowFields, event.before, event.after),
+        ...parentFields(event),
+      ];
       return { subject: event.subject, id: null, fields };
     }
     case 'STAGE': {

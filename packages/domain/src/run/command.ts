@@ -80,6 +80,7 @@ export type RunCommand =
   | OverrideRejectionCommand
   | StartNewChildCommand
   | RelinkCommand
+  | DetachCommand
   | CompleteLinkedCommand
   | UndoCommand;
 
@@ -273,6 +274,11 @@ export interface CompleteLinkedCommand {
   readonly kind: 'COMPLETE_LINKED';
   readonly taskId: TaskId;
   readonly values: readonly GivenValue[];
+  readonly reason: string;
+}
+/** L7: goes on by itself; the task that it was started for waits for it no longer. */
+export interface DetachCommand {
+  readonly kind: 'DETACH';
   readonly reason: string;
 }
 /** L6: the parent says what it asks of this run. By the system alone. */

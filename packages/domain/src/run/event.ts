@@ -136,6 +136,8 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_OWNER_CHANGED'
     /** Taken in, let go or told something by its parent. */
     | 'WORKFLOW_LINK_CHANGED'
+    /** Its own people took it out of its parent's hands. */
+    | 'WORKFLOW_DETACHED'
     | 'WORKFLOW_DELETED'
     | 'WORKFLOW_RESTORED';
   /** The person's own words: why it was paused, ended or set going again. */

@@ -11,6 +11,7 @@ import {
   decideRecord,
   decideRetry,
 } from './commands/decide-automation.ts';
+import { decideDetach } from './commands/decide-detach.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
 import { decideDelete, decideRestore } from './commands/decide-delete.ts';
 import { decideOverride, decideSendBack } from './commands/decide-rejection.ts';
@@ -150,6 +151,8 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideChildReport(ledger, command);
     case 'FOLLOW_PARENT':
       return decideFollowParent(ledger, command);
+    case 'DETACH':
+      return decideDetach(ledger, command);
     case 'UNDO':
       return decideUndo(ledger, command);
     case 'RECORD_AUTOMATION':

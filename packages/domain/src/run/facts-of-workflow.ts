@@ -3,11 +3,15 @@ import { mayReadWorkflow, type WorkflowFacts } from '../access/workflow-access.t
 import type { Run } from './run.ts';
 
 /** The facts that the rules ask for about a whole run, for one viewer. */
-export const factsOfWorkflow = ({ workflow, tasks }: Run, viewer: Agent): WorkflowFacts => ({
+export const factsOfWorkflow = (
+  { workflow, tasks }: Pick<Run, 'workflow' | 'tasks'>,
+  viewer: Agent,
+): WorkflowFacts => ({
   ownerId: workflow.ownerId,
   createdBy: workflow.createdBy,
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,
+  isLinked: workflow.parent?.isBound === true,
   viewerTakesPart:
     viewer !== 'SYSTEM' &&
     tasks.some((task) => isAmong(viewer, task.assignees) || isAmong(viewer, task.cc)),

@@ -13,6 +13,7 @@ export type WorkflowInput =
   | 'runAgain'
   | 'taskReopened'
   | 'parentActs'
+  | 'detach'
   | 'delete'
   | 'restore';
 
@@ -28,6 +29,7 @@ export type WorkflowGuard =
   | 'allStagesResolved'
   | 'mayRestart'
   | 'mayRunAgain'
+  | 'mayDetach'
   | 'mayDelete'
   | 'mayRestore';
 
@@ -84,6 +86,7 @@ export const workflowTable = stateTable<WorkflowTransition>('workflow', schedule
   { row: 'W10', from: ['COMPLETED'], on: 'taskReopened', to: 'RUNNING' },
   // A child notes what its parent asks; what it does then is its own pause, resumption or end.
   { row: 'L6', from: scheduleStatuses, on: 'parentActs', to: 'SAME' },
+  { row: 'L7', from: scheduleStatuses, on: 'detach', guard: 'mayDetach', to: 'SAME' },
   // Deleting is no state of its own: whatever it was, it is again when it is restored.
   { row: 'W11', from: scheduleStatuses, on: 'delete', guard: 'mayDelete', to: 'SAME' },
   { row: 'W11', from: scheduleStatuses, on: 'restore', guard: 'mayRestore', to: 'SAME' },

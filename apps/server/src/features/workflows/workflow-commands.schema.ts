@@ -99,6 +99,14 @@ builder.mutationFields((t) => ({
         reason: input.reason ?? '',
       }),
   }),
+  detachWorkflow: t.field({
+    type: WorkflowCommandPayloadRef,
+    description:
+      'Takes a workflow out of the hands of the task that started it: it goes on by itself, and the task is to be decided about.',
+    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      giveWorkflowCommand(context, input, { kind: 'DETACH', reason: input.reason ?? '' }),
+  }),
   deleteWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
     description: 'Takes the workflow off all lists; it can be restored for thirty days.',

@@ -65,6 +65,8 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
     scheduleStatus: row.scheduleStatus,
     deletedAt: row.deletedAt,
     viewerTakesPart: true,
+    // Nobody detaches from a list.
+    isLinked: false,
   },
   details: null,
 });

@@ -67,6 +67,9 @@ const WorkflowPermissionsRef = builder
       end: t.exposeBoolean('end'),
       restart: t.exposeBoolean('restart'),
       runAgain: t.exposeBoolean('runAgain'),
+      detach: t.exposeBoolean('detach', {
+        description: 'Take it out of the hands of the task that started it.',
+      }),
       delete: t.exposeBoolean('delete'),
       restore: t.exposeBoolean('restore'),
       refusals: t.field({

@@ -51,6 +51,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   UNDONE: 'activity.undoneBy',
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',
+  DETACHED: 'activity.detachedBy',
   DELETED: 'activity.deletedBy',
   RESTORED: 'activity.restoredBy',
   ACKNOWLEDGED: 'activity.acknowledgedBy',

@@ -29,6 +29,7 @@ const traits: Readonly<Record<FlowCommand, FlowTraits>> = {
   END: { words: 'required', isDanger: true, isPreviewed: true },
   RESTART: { words: 'optional', isDanger: false, isPreviewed: true },
   RUN_AGAIN: { words: 'optional', isDanger: false, isPreviewed: true },
+  DETACH: { words: 'required', isDanger: true, isPreviewed: false },
   DELETE: { words: 'none', isDanger: true, isPreviewed: false },
   RESTORE: { words: 'none', isDanger: false, isPreviewed: false },
   RESTART_STAGE: { words: 'required', isDanger: true, isPreviewed: true },

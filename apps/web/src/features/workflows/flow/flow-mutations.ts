@@ -60,6 +60,15 @@ export const flowMutations = {
       }
     }
   `,
+  DETACH: graphql`
+    mutation flowMutationsDetachMutation($input: WorkflowCommandInput!) {
+      detachWorkflow(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `,
   DELETE: graphql`
     mutation flowMutationsDeleteMutation($input: WorkflowCommandInput!) {
       deleteWorkflow(input: $input) {

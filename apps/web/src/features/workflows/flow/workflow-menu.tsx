@@ -7,6 +7,7 @@ import {
   RotateCcw,
   Square,
   StepForward,
+  Unlink,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
@@ -29,6 +30,7 @@ interface Offer {
     | 'end'
     | 'restart'
     | 'runAgain'
+    | 'detach'
     | 'delete'
     | 'restore';
   readonly icon: ReactNode;
@@ -43,6 +45,7 @@ const offers: readonly Offer[] = [
   { command: 'PAUSE', flag: 'pause', icon: <Pause />, isAlwaysShown: true },
   { command: 'RESTART', flag: 'restart', icon: <StepForward />, isAlwaysShown: false },
   { command: 'RUN_AGAIN', flag: 'runAgain', icon: <RotateCcw />, isAlwaysShown: true },
+  { command: 'DETACH', flag: 'detach', icon: <Unlink />, isAlwaysShown: false },
   { command: 'END', flag: 'end', icon: <Square />, isAlwaysShown: true, isDanger: true },
   { command: 'RESTORE', flag: 'restore', icon: <ArchiveRestore />, isAlwaysShown: false },
   { command: 'DELETE', flag: 'delete', icon: <Archive />, isAlwaysShown: true, isDanger: true },
@@ -75,6 +78,7 @@ export function WorkflowMenu({
           end
           restart
           runAgain
+          detach
           delete
           restore
           refusals {

@@ -1,0 +1,75 @@
+import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { newLinkRule, type LinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
+import { renameBlueprint } from '@baton/domain/blueprint/edit';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { fieldKey, instanceKey } from '@baton/fixtures/builders/fields';
+import { afterAll, expect, test } from 'vitest';
+import { COMPLETE_WITH, linkedScene } from '../../testing/linked-scene.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { workOffMessages } from '../../testing/work-off-messages.ts';
+
+const { server, key, ada, ben, startFrom, childOf } = await linkedScene();
+afterAll(server.close);
+
+test('values go into the children and come back, one line for each', async () => {
+  const field = (n: number, name: string) => ({
+    ...fieldDefaults,
+    key: fieldKey(n),
+    name,
+    kind: 'TEXT' as const,
+  });
+  const place = (n: number, of: number, inputType: 'REQUESTED' | 'HIDDEN') => ({
+    key: instanceKey(n),
+    field: fieldKey(of),
+    inputType,
+    source: null,
+    value: null,
+    item: null,
+  });
+  const inner = {
+    ...renameBlueprint(
+      buildBlueprint({
+        tasks: [{ assignees: [asId<PartyId>(ben.userId)], fields: [place(2, 2, 'REQUESTED')] }],
+      }),
+      'Cut',
+    ),
+    fields: { [fieldKey(1)]: field(1, 'Tag'), [fieldKey(2)]: field(2, 'Outcome') },
+    intake: [place(1, 1, 'REQUESTED')],
+  };
+  const blueprint = asId<BlueprintId>(await publishedBlueprint(server, ada, inner));
+  const link: LinkRule = {
+    ...newLinkRule,
+    blueprint,
+    split: { kind: 'FIELD', instance: instanceKey(10) },
+    inputs: [{ from: null, column: null, to: instanceKey(1) }],
+    outputs: [{ from: instanceKey(2), to: instanceKey(11) }],
+  };
+  const outer = {
+    ...buildBlueprint({
+      tasks: [{ type: 'LINKED_WORKFLOW', assignees: [], link, fields: [place(11, 5, 'HIDDEN')] }],
+    }),
+    fields: { [fieldKey(4)]: field(4, 'Tags'), [fieldKey(5)]: field(5, 'Outcomes') },
+    intake: [place(10, 4, 'REQUESTED')],
+  };
+  const blueprintId = await publishedBlueprint(server, ada, outer);
+  const id = await startFrom(blueprintId, [{ instance: instanceKey(10), value: 'alpha\n\nbeta' }]);
+  const FORM = `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id linkedWorkflows { value workflow { id } } } } } }`;
+  const [task] = (await ada.graphql(FORM, { id })).data.workflow.stages[0].tasks;
+  expect(task.linkedWorkflows.map(({ value }: { value: string }) => value)).toEqual([
+    'alpha',
+    'beta',
+  ]);
+  for (const { value, workflow } of task.linkedWorkflows) {
+    const [work] = (await childOf(workflow.id)).stages[0].tasks;
+    const input = { idempotencyKey: key(), taskId: work.id };
+    const values = [{ instance: instanceKey(2), value: `${value} is cut` }];
+    expect((await ben.graphql(COMPLETE_WITH, { input, values })).codes).toEqual([]);
+    await workOffMessages(server);
+  }
+  const [row] = await server.database.rows<{ committed: unknown }>(
+    `SELECT committed FROM field_value WHERE workflow_id = $1 AND key = $2`,
+    [id, instanceKey(11)],
+  );
+  expect(row?.committed).toBe('alpha is cut\nbeta is cut');
+});

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { idsOf, linkedScene, START } from '../../testing/linked-scene.ts';
+import { workOffMessages } from '../../testing/work-off-messages.ts';
+
+const { server, key, ada, ben, child, start, parentOf, childOf, command, complete } =
+  await linkedScene();
+afterAll(server.close);
+
+const choiceOf = (
+  name: string,
+  input: string,
+) => `mutation ($input: ${input}!) { ${name}(input: $input) {
+  task { status hasException permissions { mendLink refusals { action code } } } } }`;
+const START_NEW = choiceOf('startNewLinkedWorkflow', 'StartNewLinkedInput');
+const RELINK = choiceOf('relinkWorkflow', 'RelinkInput');
+const BY_HAND = choiceOf('completeLinkedTask', 'CompleteLinkedInput');
+const CANDIDATES = `query ($id: ID!) { task(id: $id) { linkableWorkflows { id name } } }`;
+const HISTORY = `query ($id: ID!) { workflow(id: $id) { auditHistory(first: 20) { edges { node {
+  subject fields { fieldName valueBefore valueAfter } } } }
+  activity(first: 20) { edges { node { kind actor { name } comment params { name value } } } } } }`;
+
+describe('a linked workflow in trouble', () => {
+  const mend = async (document: string, taskId: string, more: object, who = ada) => {
+    const input = { idempotencyKey: key(), taskId, reason: 'Because', ...more };
+    const { codes } = await who.graphql(document, { input });
+    await workOffMessages(server, 2);
+    return codes;
+  };
+  const troubled = async () => {
+    const id = await start();
+    const [made = ''] = idsOf((await parentOf(id)).task);
+    expect(await command('endWorkflow', made)).toEqual([]);
+    return { id, made, taskId: (await parentOf(id)).task.id as string };
+  };
+
+  test('is replaced by a new one', async () => {
+    const { id, made, taskId } = await troubled();
+    expect(await mend(START_NEW, taskId, { request: 1, endsFormer: false }, ben)).toEqual([
+      'NotFound',
+    ]);
+    expect(await mend(START_NEW, taskId, { request: 1, endsFormer: false })).toEqual([]);
+    const { task } = await parentOf(id);
+    expect(task).toMatchObject({
+      hasException: false,
+      linkedWorkflows: [
+        { request: 2, state: 'RUNNING', isFollowed: true },
+        { request: 1, state: 'ENDED', isFollowed: false },
+      ],
+    });
+    expect((await childOf(made)).parentTask).toBeNull();
+    expect(await mend(START_NEW, taskId, { request: 2, endsFormer: false })).toEqual([
+      'LinkedWorkflowGoesOn',
+    ]);
+  });
+
+  test('is replaced by one that is there, of the same blueprint and of nobody else', async () => {
+    const { id, taskId } = await troubled();
+    const input = {
+      idempotencyKey: key(),
+      blueprintId: child,
+      name: 'By hand',
+      ownerId: ada.userId,
+    };
+    const { data } = await ada.graphql(START, { input });
+    const other: string = data.startWorkflow.workflow.id;
+    const candidates = (await ada.graphql(CANDIDATES, { id: taskId })).data.task.linkableWorkflows;
+    expect(candidates).toContainEqual({ id: other, name: 'By hand' });
+    expect(await mend(RELINK, taskId, { request: 1, workflowId: id })).toEqual([
+      'WorkflowNotLinkable',
+    ]);
+    expect(await mend(RELINK, taskId, { request: 1, workflowId: other })).toEqual([]);
+    expect(idsOf((await parentOf(id)).task)[0]).toBe(other);
+    expect((await childOf(other)).parentTask).toMatchObject({ workflowId: id });
+    const second = await troubled();
+    expect(await mend(RELINK, second.taskId, { request: 1, workflowId: other })).toEqual([
+      'WorkflowNotLinkable',
+    ]);
+    await complete(other);
+    expect((await parentOf(id)).task.status).toBe('COMPLETED');
+  });
+
+  test('is done without, by the owner', async () => {
+    const { id, taskId } = await troubled();
+    expect(await mend(BY_HAND, taskId, { values: [] })).toEqual([]);
+    expect(await parentOf(id)).toMatchObject({
+      task: { status: 'COMPLETED', hasException: false },
+      next: { status: 'PENDING_SUBMISSION' },
+    });
+  });
+});
+describe('a workflow that its owner detaches', () => {
+  test('goes on by itself, and the task is for those who lead the parent to decide', async () => {
+    const id = await start();
+    const [made = ''] = idsOf((await parentOf(id)).task);
+    expect((await childOf(made)).permissions.detach).toBe(true);
+    expect(await command('detachWorkflow', made, ben)).toEqual(['Forbidden']);
+    expect(await command('detachWorkflow', made)).toEqual([]);
+    expect(await childOf(made)).toMatchObject({
+      scheduleStatus: 'RUNNING',
+      parentTask: null,
+      permissions: { detach: false },
+    });
+    expect((await parentOf(id)).task).toMatchObject({
+      exception: { category: 'LINKED_WORKFLOW', text: 'NO_REFERENCE' },
+      linkedWorkflows: [{ problem: 'NO_REFERENCE', isFollowed: true }],
+    });
+    expect(await command('detachWorkflow', made)).toEqual(['WorkflowNotLinked']);
+    expect(await command('endWorkflow', id)).toEqual([]);
+    expect((await childOf(made)).scheduleStatus).toBe('RUNNING');
+  });
+
+  test('is on record on both sides', async () => {
+    const id = await start();
+    const [made = ''] = idsOf((await parentOf(id)).task);
+    await command('detachWorkflow', made);
+    const { data } = await ada.graphql(HISTORY, { id: made });
+    const { auditHistory, activity } = data.workflow;
+    expect(auditHistory.edges.map(({ node }: { node: object }) => node)).toContainEqual({
+      subject: 'WORKFLOW',
+      fields: [
+        { fieldName: 'LinkedWorkflowStatus', valueBefore: ['LINKED'], valueAfter: ['DETACHED'] },
+      ],
+    });
+    expect(activity.edges[0].node).toMatchObject({
+      kind: 'EDIT',
+      actor: { name: 'Ada' },
+      comment: 'Because',
+      params: expect.arrayContaining([{ name: 'code', value: 'DETACHED' }]),
+    });
+    const parent = (await ada.graphql(HISTORY, { id })).data.workflow.auditHistory;
+    expect(
+      parent.edges.map(({ node }: { node: { fields: object } }) => node.fields),
+    ).toContainEqual([
+      { fieldName: 'LinkedWorkflowStatus', valueBefore: ['RUNNING'], valueAfter: ['DETACHED'] },
+    ]);
+  });
+});
