@@ -1,7 +1,6 @@
 import type { StageKey, TaskKey } from '../core/ids.ts';
-import type { AskedField } from '../field/field.ts';
-import { fieldKinds } from '../field/field-kinds.ts';
 import { mayFeed } from '../field/may-feed.ts';
+import { offersNothing } from '../field/offers-nothing.ts';
 import { hasSource, placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent } from './content.ts';
 import { finding, type LintCode, type LintFinding, type LintPlace } from './lint-findings.ts';
@@ -15,10 +14,6 @@ const orderOf = (
   place: ReadonlyMap<StageKey | TaskKey, number>,
 ): number => (task === null ? -1 : (place.get(task.key) ?? -1));
 
-/** A choice among nothing, to which nobody may add either. */
-const offersNothing = ({ kind, options, mayAppend }: AskedField): boolean =>
-  fieldKinds[kind].hasOptions && options.length === 0 && !mayAppend;
-
 /** Forms that would ask, or take over, what is not there. */
 export function lintFields(
   content: BlueprintContent,
@@ -29,7 +24,7 @@ export function lintFields(
     const { instance } = one;
     const field = content.fields[instance.field];
     if (field === undefined) return null;
-    if ([field, ...field.columns].some(offersNothing)) return 'ChoiceWithoutOptions';
+    if (offersNothing(field)) return 'ChoiceWithoutOptions';
     if (field.kind === 'TABLE' && field.columns.length === 0) return 'TableWithoutColumns';
     if (instance.inputType === 'PROVIDED' && instance.value === null) return 'ProvidedWithoutValue';
     const source = instance.source === null ? undefined : placed.get(instance.source);

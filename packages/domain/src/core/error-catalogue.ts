@@ -93,6 +93,7 @@ export const errorCatalogue = {
   FormRuleInvalid: user(409, 'name'),
   FormRuleCycle: user(409, 'name'),
   FormChoiceWithoutOptions: user(409, 'name'),
+  FormFieldDeleted: user(409, 'name'),
   FormProvidedWithoutValue: user(409, 'name'),
   FormFieldNameTwice: user(409, 'name'),
   ColumnSectionFullyOccupied: user(400, 'max'),

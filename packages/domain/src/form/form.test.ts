@@ -8,6 +8,7 @@ import {
   when,
 } from '@baton/fixtures/builders/forms';
 import fc from 'fast-check';
+import { asId, type CustomFieldId } from '../core/ids.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addItem,
@@ -266,11 +267,41 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     }),
     ['FormChoiceWithoutOptions', 'FormProvidedWithoutValue'],
   ],
+  [
+    'a choice without options to which whoever fills it in may add',
+    buildForm('Open', {
+      items: [[fieldItem(1), field(1, 'SELECT', { options: [], mayAppend: true })]],
+    }),
+    [],
+  ],
+  [
+    'a table with a column that offers nothing',
+    buildForm('Cells', {
+      items: [
+        [
+          fieldItem(1),
+          field(1, 'TABLE', {
+            columns: [column(2, 'SELECT', { options: [] })],
+          }),
+        ],
+      ],
+    }),
+    ['FormChoiceWithoutOptions'],
+  ],
 ];
 
 describe('the linter of forms', () => {
   it.each(lintCases)('looks at %s', (_, form, codes) => {
     expect(lintForm(form).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('finds a field that the library has no more, where it is told of the library', () => {
+    const origin = { field: asId<CustomFieldId>('gone'), version: 1 };
+    const form = buildForm('Taken', { items: [[fieldItem(1), field(1, 'TEXT', { origin })]] });
+    expect(lintForm(form)).toEqual([]);
+    expect(lintForm(form, { hasCustomField: () => false }).map(({ code }) => code)).toEqual([
+      'FormFieldDeleted',
+    ]);
   });
 
   it('finds rules that go round in a circle', () => {

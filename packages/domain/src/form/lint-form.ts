@@ -1,7 +1,8 @@
 import { areValuesFitting } from '../condition/fitting-values.ts';
 import { operatorsOf } from '../condition/operators.ts';
-import type { FormItemKey, FormSectionKey } from '../core/ids.ts';
-import { fieldKinds } from '../field/field-kinds.ts';
+import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
+import type { BlueprintField } from '../field/field.ts';
+import { offersNothing } from '../field/offers-nothing.ts';
 import {
   fieldItems,
   isFieldItem,
@@ -22,6 +23,7 @@ export const formLintSeverities = {
   FormRuleInvalid: 'ERROR',
   FormRuleCycle: 'ERROR',
   FormChoiceWithoutOptions: 'ERROR',
+  FormFieldDeleted: 'ERROR',
   FormProvidedWithoutValue: 'WARNING',
   FormFieldNameTwice: 'WARNING',
 } as const satisfies Record<string, 'ERROR' | 'WARNING'>;
@@ -43,8 +45,19 @@ const finding = (code: FormLintCode, name: string, at: FormFinding['at'] = {}): 
   at,
 });
 
+/** What lies beside the form: who looks without it finds less, and nothing else. */
+export interface FormLintKnowledge {
+  /** Whether the workspace's library still has the field. */
+  readonly hasCustomField?: (id: CustomFieldId) => boolean;
+}
+
 /** All findings, errors first, then in the order of the form. */
-export function lintForm(content: FormContent): readonly FormFinding[] {
+export function lintForm(
+  content: FormContent,
+  { hasCustomField = () => true }: FormLintKnowledge = {},
+): readonly FormFinding[] {
+  const isGone = ({ origin }: BlueprintField): boolean =>
+    origin !== null && !hasCustomField(origin.field);
   const { sections, name } = content;
   if (sections.length === 0) return [finding('FormHasNoSections', name)];
   const cyclic = cyclicItems(content);
@@ -52,7 +65,9 @@ export function lintForm(content: FormContent): readonly FormFinding[] {
     ...lintSection(section, content),
     ...section.items
       .filter(isFieldItem)
-      .flatMap((item) => lintItem(item, content, cyclic).map((code) => at(code, item, section))),
+      .flatMap((item) =>
+        lintItem(item, content, cyclic, isGone).map((code) => at(code, item, section)),
+      ),
   ]);
   function at(code: FormLintCode, item: FormFieldItem, { key }: FormSection): FormFinding {
     return finding(code, content.fields[item.field]?.name ?? '', { section: key, item: item.key });
@@ -88,6 +103,7 @@ function lintItem(
   item: FormFieldItem,
   content: FormContent,
   cyclic: ReadonlySet<FormItemKey>,
+  isGone: (field: BlueprintField) => boolean,
 ): readonly FormLintCode[] {
   const field = content.fields[item.field];
   if (field === undefined) return [];
@@ -97,9 +113,8 @@ function lintItem(
       content.fields[other.field]?.name.trim().toLowerCase() === field.name.trim().toLowerCase(),
   );
   return [
-    ...(fieldKinds[field.kind].hasOptions && field.options.length === 0
-      ? (['FormChoiceWithoutOptions'] as const)
-      : []),
+    ...(offersNothing(field) ? (['FormChoiceWithoutOptions'] as const) : []),
+    ...(isGone(field) ? (['FormFieldDeleted'] as const) : []),
     ...(field.kind === 'TABLE' && field.columns.length === 0 ? (['HasEmptyTables'] as const) : []),
     ...(item.inputType === 'PROVIDED' && item.value === null
       ? (['FormProvidedWithoutValue'] as const)

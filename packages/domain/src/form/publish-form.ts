@@ -1,7 +1,7 @@
 import { versionNotesMaxLength } from '../blueprint/publish.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FormContent } from './form.ts';
-import { lintForm } from './lint-form.ts';
+import { lintForm, type FormLintKnowledge } from './lint-form.ts';
 
 export interface FormPublication {
   readonly content: FormContent;
@@ -11,16 +11,15 @@ export interface FormPublication {
 }
 
 /** What keeps a draft from becoming a version: too long notes, no news, or the linter's errors. */
-export function formPublishRefusals({
-  content,
-  notes,
-  hasChanges,
-}: FormPublication): readonly Refusal[] {
+export function formPublishRefusals(
+  { content, notes, hasChanges }: FormPublication,
+  knowledge: FormLintKnowledge = {},
+): readonly Refusal[] {
   const max = versionNotesMaxLength;
   return [
     ...(notes.length > max ? [refuse('VersionNotesMaxLengthExceeded', { max }, 'notes')] : []),
     ...(hasChanges ? [] : [refuse('NothingToPublish')]),
-    ...lintForm(content)
+    ...lintForm(content, knowledge)
       .filter(({ severity }) => severity === 'ERROR')
       .map(({ code, params }) => refuse(code, params)),
   ];

@@ -122,3 +122,14 @@ export const customFieldsOfDraft = prepared<
      JOIN custom_field c ON c.tenant_id = app.tenant_id() AND c.id = named.id::uuid AND c.deleted_at IS NULL
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1`,
 );
+
+/** Those that the draft of a form names, as far as they are still there. */
+export const customFieldsOfForm = prepared<
+  { readonly id: CustomFieldId },
+  readonly [formId: string]
+>(
+  'custom_fields_of_form',
+  `SELECT c.id FROM form f, LATERAL jsonb_array_elements_text(f.custom_field_ids) AS named(id)
+     JOIN custom_field c ON c.tenant_id = app.tenant_id() AND c.id = named.id::uuid AND c.deleted_at IS NULL
+    WHERE f.tenant_id = app.tenant_id() AND f.id = $1`,
+);

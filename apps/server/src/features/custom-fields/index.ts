@@ -1,1 +1,1 @@
-export { customFieldsOfDraft } from './custom-fields.queries.ts';
+export { customFieldsOfDraft, customFieldsOfForm } from './custom-fields.queries.ts';

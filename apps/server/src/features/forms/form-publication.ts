@@ -5,6 +5,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { customFieldsOfForm } from '../custom-fields/index.ts';
 import { factsOfForm, hasNews, type FormNode } from './form-node.ts';
 import { formAfter, lostFormRace, reachForm } from './forms.access.ts';
 import { formOfCommand, insertFormVersion } from './forms.repository.ts';
@@ -21,13 +22,25 @@ export const publishForm = async (
   context: RequestContext,
   { id, expectedVersion, idempotencyKey: key, notes: written }: FormPublicationRequest,
 ): Promise<FormNode> => {
-  const { form, actor, tenantId, rows } = await reachForm(context, id, formOfCommand(key));
+  const { form, actor, tenantId, rows } = await reachForm(
+    context,
+    id,
+    formOfCommand(key),
+    customFieldsOfForm(id),
+  );
+  const [doneBefore, library] = rows;
   demand(mayPublishForm(actor, factsOfForm(form)));
-  if (rows[0].some((subject) => subject.id === id)) return form;
+  if (doneBefore.some((subject) => subject.id === id)) return form;
   if (form.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   const { draft } = form.details;
   const notes = written.trim();
-  demandAll(formPublishRefusals({ content: draft, notes, hasChanges: hasNews(form) }));
+  const known = new Set(library.map((field) => field.id));
+  demandAll(
+    formPublishRefusals(
+      { content: draft, notes, hasChanges: hasNews(form) },
+      { hasCustomField: (field) => known.has(field) },
+    ),
+  );
   const at = new Date(context.services.now());
   try {
     const [[row]] = await context.db.trip(

@@ -1,3 +1,4 @@
+import { asId, type CustomFieldId } from '@baton/domain/core/ids';
 import type { FormContent } from '@baton/domain/form/form';
 import { emptyForm, translateText, updateForm } from '@baton/domain/form/edit-form';
 import { textKey } from '@baton/domain/form/form-texts';
@@ -180,6 +181,53 @@ describe('a form', () => {
       'FormVersionNotFound',
     ]);
     expect(codes(await partner.graphql(version, one))).toEqual(['CannotViewFormVersion']);
+  });
+
+  it('keeps a field of the library, and is not published once that was deleted', async () => {
+    const author = await server.createPerson({ tenantId, name: 'Ada', systemRoles: ['CREATOR'] });
+    const definition = {
+      name: 'Suppliers',
+      kind: 'TABLE',
+      options: [],
+      constraints: {},
+      columns: [
+        {
+          key: key(),
+          name: 'Country',
+          kind: 'SELECT',
+          options: [{ id: 'at', name: 'Austria' }],
+          constraints: {},
+          mayAppend: true,
+          required: true,
+        },
+      ],
+    };
+    const created = await author.graphql(
+      `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField {
+         id version definition { columns { name required mayAppend options { name } } } } } }`,
+      { input: { idempotencyKey: key(), isShared: true, definition } },
+    );
+    expect(created.errors).toEqual([]);
+    const { id: custom, version, definition: kept } = created.data.createCustomField.customField;
+    expect(kept.columns).toMatchObject([{ required: true, mayAppend: true }]);
+    const { id } = await make('Taken over');
+    const form = buildForm('Taken over', {
+      items: [
+        [
+          fieldItem(1),
+          field(1, 'TEXT', { origin: { field: asId<CustomFieldId>(custom), version } }),
+        ],
+      ],
+    });
+    expect((await saveAs(maker, id, 1, patchOf(form))).errors).toEqual([]);
+    await author.graphql(
+      `mutation ($input: DeleteCustomFieldInput!) { deleteCustomField(input: $input) { deletedId } }`,
+      { input: { id: custom } },
+    );
+    expect(codes(await publishAs(publisher, id, 2))).toEqual(['FormFieldDeleted']);
+    const own = buildForm('Taken over', { items: [[fieldItem(1), field(1, 'TEXT')]] });
+    expect((await saveAs(maker, id, 2, patchOf(own, form))).errors).toEqual([]);
+    expect((await publishAs(publisher, id, 3)).errors).toEqual([]);
   });
 
   it('cannot be published under the name of another', async () => {

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { customFieldsScreenQuery } from '../../__generated__/customFieldsScreenQuery.graphql.ts';
 import { CustomFieldDialog } from '../../features/custom-fields/custom-field-dialog.tsx';
-import { customFieldKinds } from '../../features/custom-fields/custom-field-kinds.ts';
+import { questionKinds } from '../../fields/question/question-kinds.ts';
 import { CustomFieldList } from '../../features/custom-fields/custom-field-list.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
@@ -29,7 +29,7 @@ const document = graphql`
   }
 `;
 
-type Kind = (typeof customFieldKinds)[number];
+type Kind = (typeof questionKinds)[number];
 
 /** Nobody, a new field, or one that is there. */
 type Opened = { readonly id: string | null } | null;
@@ -41,7 +41,7 @@ export function CustomFieldsScreen(): ReactNode {
   const { navigation } = useViewer();
   const search = route.useSearch();
   const text = search.search ?? '';
-  const kind = customFieldKinds.find((known) => known === search.status) ?? null;
+  const kind = questionKinds.find((known) => known === search.status) ?? null;
   const wantedText = useDeferredValue(text.trim());
   const wantedKind = useDeferredValue(kind);
   const [opened, setOpened] = useState<Opened>(null);
@@ -85,7 +85,7 @@ export function CustomFieldsScreen(): ReactNode {
               className={classes.kind}
               placeholder={t('customFields.allKinds')}
               value={kind}
-              options={customFieldKinds.map((value) => ({
+              options={questionKinds.map((value) => ({
                 value,
                 label: t(`fields.kind.${value}`),
               }))}

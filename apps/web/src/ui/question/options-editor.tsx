@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/use-text.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { NameInput } from './name-input.tsx';
 import classes from './question.module.css';
 
 /** Something that can be chosen; its id outlives a change of its name. */
@@ -76,7 +77,9 @@ export function OptionsEditor({
         <ol className={classes.options} ref={list}>
           {options.map((option, at) => (
             <li key={option.id} className={classes.option}>
-              <OptionName
+              <NameInput
+                className={classes.optionName}
+                hideLabel
                 label={t('questions.option', { number: at + 1 })}
                 name={option.name}
                 disabled={disabled}
@@ -125,32 +128,5 @@ export function OptionsEditor({
         onChange={onMayAppend}
       />
     </fieldset>
-  );
-}
-
-interface OptionNameProps {
-  readonly label: string;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly onRename: (name: string) => void;
-}
-
-/** Renamed when it is left; without a name it keeps the one it had. */
-function OptionName({ label, name, disabled, onRename }: OptionNameProps): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextInput
-      className={classes.optionName}
-      label={label}
-      hideLabel
-      disabled={disabled}
-      value={typed ?? name}
-      onChange={setTyped}
-      onBlur={() => {
-        const next = typed?.trim() ?? name;
-        setTyped(null);
-        if (next !== '' && next !== name) onRename(next);
-      }}
-    />
   );
 }

@@ -1,9 +1,10 @@
-import { putInstance } from '@baton/domain/blueprint/edit-fields';
+import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance, InputType } from '@baton/domain/field/field';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
+import { LibraryNote } from '../../../fields/library/library-note.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
@@ -11,7 +12,6 @@ import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { sourcesOf } from './field-sources.ts';
 import { useFieldTexts } from './field-texts.ts';
-import { LibraryNote } from './library-note.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 import classes from './fields-section.module.css';
 
@@ -22,12 +22,22 @@ interface Props {
 
 /** Everything about one field of a form. */
 export function FieldSettings({ task, instance }: Props): ReactNode {
-  const { content } = useEditorState();
+  const actions = useEditorActions();
+  const { content, isEditable } = useEditorState();
   const field = content.fields[instance.field];
   if (field === undefined) return null;
   return (
     <div className={classes.settings}>
-      <LibraryNote task={task} field={field} />
+      <LibraryNote
+        field={field}
+        isEditable={isEditable}
+        onPut={(next) =>
+          void actions.edit(
+            (before) => putField(before, next),
+            task === null ? null : taskPlace(task),
+          )
+        }
+      />
       <QuestionSettings task={task} field={field} />
       <PlaceSettings task={task} instance={instance} field={field} />
     </div>

@@ -7,9 +7,10 @@ import {
   removeInstance,
 } from '@baton/domain/blueprint/edit-fields';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
-import type { FieldInstance } from '@baton/domain/field/field';
+import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { LibraryPicker } from '../../../fields/library/library-picker.tsx';
 import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,7 +21,6 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { FieldSettings } from './field-settings.tsx';
 import { useFieldTexts } from './field-texts.ts';
-import { LibraryPicker } from './library-picker.tsx';
 import { sourcesFor } from './field-sources.ts';
 import classes from './fields-section.module.css';
 
@@ -43,22 +43,25 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
   const place = task === null ? null : taskPlace(task);
   const sources = task === null ? [] : sourcesFor(content, task);
 
-  const add = (): void => {
-    const field = asId<FieldKey>(newKey());
+  const ask = (field: BlueprintField): void => {
     const key = asId<InstanceKey>(newKey());
-    const name = t('fields.editor.newName', { number: Object.keys(content.fields).length + 1 });
-    actions.edit((before) => {
-      const asking = putField(before, { ...fieldDefaults, key: field, name, kind: 'TEXT' });
-      return putInstance(asking, task, {
-        key,
-        field,
-        inputType: 'REQUESTED',
-        source: null,
-        value: null,
-        item: null,
-      });
-    }, place);
+    actions.edit(
+      (before) =>
+        putInstance(putField(before, field), task, {
+          key,
+          field: field.key,
+          inputType: 'REQUESTED',
+          source: null,
+          value: null,
+          item: null,
+        }),
+      place,
+    );
     setOpen(key);
+  };
+  const add = (): void => {
+    const name = t('fields.editor.newName', { number: Object.keys(content.fields).length + 1 });
+    ask({ ...fieldDefaults, key: asId<FieldKey>(newKey()), name, kind: 'TEXT' });
   };
   const takeOver = (source: InstanceKey | null): void => {
     const from = sources.find(({ instance }) => instance.key === source);
@@ -150,7 +153,7 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
           })}
         </ol>
       )}
-      {isEditable && <LibraryPicker task={task} />}
+      {isEditable && <LibraryPicker onUse={ask} />}
       {isEditable && sources.length > 0 && (
         <Select
           label={t('fields.editor.takeOver')}

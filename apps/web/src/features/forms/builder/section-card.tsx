@@ -1,22 +1,9 @@
-import { asId, type FieldKey, type FormItemKey } from '@baton/domain/core/ids';
-import { fieldDefaults } from '@baton/domain/field/complete-field';
-import type { FieldKind } from '@baton/domain/field/field';
-import { addItem, moveSection, putFormField, removeSection } from '@baton/domain/form/edit-form';
-import type { FormItem, FormSection } from '@baton/domain/form/form';
+import { moveSection, removeSection } from '@baton/domain/form/edit-form';
+import type { ColumnCount, FormSection } from '@baton/domain/form/form';
 import { useDraggable } from '@dnd-kit/react';
-import {
-  ArrowDown,
-  ArrowUp,
-  GripVertical,
-  MoreHorizontal,
-  Plus,
-  Split,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, MoreHorizontal, Split, Trash2 } from 'lucide-react';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
-import { newKey } from '../../../lib/api/new-key.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SettingsAccessContext } from '../../../ui/editor-layout/settings-access.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -25,8 +12,9 @@ import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import { useBuilder } from './builder-context.ts';
 import classes from './builder-canvas.module.css';
 import { DropContext } from './drop.ts';
-import { ItemCard } from './item-card.tsx';
-import { formKinds } from './item-settings.tsx';
+import { FormColumn } from './form-column.tsx';
+
+const columnNumbers = [1, 2, 3] as const satisfies readonly ColumnCount[];
 
 /** A section with its columns. */
 export function SectionCard({ section }: { readonly section: FormSection }): ReactNode {
@@ -132,94 +120,10 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
       </header>
       {section.description !== '' && <RichTextView html={section.description} />}
       <div className={classes.columns} data-columns={section.columns}>
-        {Array.from({ length: section.columns }, (_, index) => (
-          <Column
-            // A column is its place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            section={section}
-            column={index + 1}
-          />
+        {columnNumbers.slice(0, section.columns).map((column) => (
+          <FormColumn key={column} section={section} column={column} />
         ))}
       </div>
     </section>
-  );
-}
-
-interface ColumnProps {
-  readonly section: FormSection;
-  readonly column: number;
-}
-
-function Column({ section, column }: ColumnProps): ReactNode {
-  const t = useText();
-  const drop = use(DropContext);
-  const { isEditable, edit, show } = useBuilder();
-  const items = section.items.filter((item) => item.column === column);
-  const isTarget = drop?.kind === 'ITEM' && drop.section === section.key && drop.column === column;
-  const put = (item: FormItem, kind: FieldKind | null): void => {
-    const at = { section: section.key, column, before: null };
-    const place = { kind: 'ITEM', key: item.key } as const;
-    edit((form) => {
-      if (item.kind === 'TEXT' || kind === null) return addItem(form, item, at);
-      const number = Object.keys(form.fields).length + 1;
-      const field = {
-        ...fieldDefaults,
-        key: item.field,
-        name: t('fields.editor.newName', { number }),
-        kind,
-      };
-      return putFormField(addItem(form, item, at, field), field);
-    }, place);
-    show(place);
-  };
-  const key = (): FormItemKey => asId<FormItemKey>(newKey());
-  return (
-    <div
-      className={classes.column}
-      data-column={column}
-      data-drop={isTarget && drop.before === null ? '' : undefined}
-    >
-      {items.map((item) => (
-        <ItemCard key={item.key} item={item} isDropTarget={isTarget && drop.before === item.key} />
-      ))}
-      {isEditable && (
-        <Menu
-          trigger={
-            <Button kind="subtle" size="small" icon={<Plus size={14} />}>
-              {t('forms.item.add')}
-              <span className="visually-hidden">
-                {t('forms.item.addWhere', { section: section.name, column })}
-              </span>
-            </Button>
-          }
-          items={[
-            ...formKinds.map((kind) => ({
-              key: kind,
-              label: t(`fields.kind.${kind}`),
-              run: () =>
-                put(
-                  {
-                    kind: 'FIELD',
-                    key: key(),
-                    column,
-                    field: asId<FieldKey>(newKey()),
-                    inputType: 'REQUESTED',
-                    value: null,
-                    help: '',
-                    rules: [],
-                  },
-                  kind,
-                ),
-            })),
-            {
-              key: 'text',
-              label: t('forms.text'),
-              run: () => put({ kind: 'TEXT', key: key(), column, text: '' }, null),
-            },
-          ]}
-        />
-      )}
-    </div>
   );
 }

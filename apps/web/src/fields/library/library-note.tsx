@@ -1,39 +1,33 @@
-import { putField } from '@baton/domain/blueprint/edit-fields';
-import type { TaskKey } from '@baton/domain/core/ids';
 import { takenOver } from '@baton/domain/field/custom-field';
 import type { BlueprintField, FieldOrigin } from '@baton/domain/field/field';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { libraryNoteQuery } from '../../../__generated__/libraryNoteQuery.graphql.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { taskPlace } from '../draft/place.ts';
-import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
-import classes from './fields-section.module.css';
+import type { libraryNoteQuery } from '../../__generated__/libraryNoteQuery.graphql.ts';
+import { readField } from '../../lib/fields/read-field.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import classes from './library-note.module.css';
 
-interface LibraryNoteProps {
-  readonly task: TaskKey | null;
+export interface LibraryNoteProps {
   readonly field: BlueprintField;
+  readonly isEditable: boolean;
+  /** The field as it is to stand here: a newer edition, or one that is of this place alone. */
+  readonly onPut: (field: BlueprintField) => void;
 }
 
 /** Where a field of the workspace comes from, and whether there is a newer edition of it. */
-export function LibraryNote({ task, field }: LibraryNoteProps): ReactNode {
+export function LibraryNote({ field, isEditable, onPut }: LibraryNoteProps): ReactNode {
   const t = useText();
-  const actions = useEditorActions();
-  const { isEditable } = useEditorState();
   const { origin } = field;
   if (origin === null) return null;
-  const put = (next: BlueprintField): void =>
-    void actions.edit((before) => putField(before, next), task === null ? null : taskPlace(task));
   return (
     <div className={classes.library}>
       <p>{t('customFields.fromLibrary', { number: origin.version })}</p>
       <Suspense fallback={null}>
-        <NewerEdition field={field} origin={origin} isEditable={isEditable} onTake={put} />
+        <NewerEdition field={field} origin={origin} isEditable={isEditable} onTake={onPut} />
       </Suspense>
       {isEditable && (
-        <Button kind="subtle" size="x-small" onClick={() => put({ ...field, origin: null })}>
+        <Button kind="subtle" size="x-small" onClick={() => onPut({ ...field, origin: null })}>
           {t('customFields.detach')}
         </Button>
       )}

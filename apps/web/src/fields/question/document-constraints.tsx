@@ -1,9 +1,9 @@
 import { documentExtensions } from '@baton/domain/document/document-types';
 import type { FieldConstraints } from '@baton/domain/field/field-constraints';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { MultiSelect } from '../../../ui/select/select.tsx';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { MultiSelect } from '../../ui/select/select.tsx';
 
 interface DocumentConstraintsProps {
   readonly constraints: FieldConstraints;

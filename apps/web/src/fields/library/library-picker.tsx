@@ -1,21 +1,13 @@
-import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
-import {
-  asId,
-  type CustomFieldId,
-  type FieldKey,
-  type InstanceKey,
-  type TaskKey,
-} from '@baton/domain/core/ids';
+import { asId, type CustomFieldId, type FieldKey } from '@baton/domain/core/ids';
 import { takenOver, type CustomFieldContent } from '@baton/domain/field/custom-field';
+import type { BlueprintField } from '@baton/domain/field/field';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
-import type { libraryPickerQuery } from '../../../__generated__/libraryPickerQuery.graphql.ts';
-import { newKey } from '../../../lib/api/new-key.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Select } from '../../../ui/select/select.tsx';
-import { taskPlace } from '../draft/place.ts';
-import { useEditorActions } from '../editor/editor-context.ts';
+import type { libraryPickerQuery } from '../../__generated__/libraryPickerQuery.graphql.ts';
+import { newKey } from '../../lib/api/new-key.ts';
+import { readField } from '../../lib/fields/read-field.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Select } from '../../ui/select/select.tsx';
 
 const query = graphql`
   query libraryPickerQuery($search: String) {
@@ -41,11 +33,17 @@ interface LibraryField {
   readonly content: CustomFieldContent;
 }
 
-/** Puts a field of the workspace at the end of a form, pinned to its newest edition. */
-export function LibraryPicker({ task }: { readonly task: TaskKey | null }): ReactNode {
+export interface LibraryPickerProps {
+  /** Somebody asked for it: it is there at once, and says so where the workspace has no fields. */
+  readonly isWanted?: boolean | undefined;
+  /** The field as it stands here, under a key of its own and pinned to its newest edition. */
+  readonly onUse: (field: BlueprintField) => void;
+}
+
+/** The fields of the workspace, one of which is asked here. */
+export function LibraryPicker({ isWanted = false, onUse }: LibraryPickerProps): ReactNode {
   const t = useText();
   const environment = useRelayEnvironment();
-  const actions = useEditorActions();
   const [search, setSearch] = useState<string | null>(null);
   const [found, setFound] = useState<readonly LibraryField[] | null>(null);
   useEffect(() => {
@@ -74,25 +72,14 @@ export function LibraryPicker({ task }: { readonly task: TaskKey | null }): Reac
     );
     return () => clearTimeout(timer);
   }, [environment, search]);
-  if (search === null && (found === null || found.length === 0)) return null;
+  const isEmpty = search === null && found?.length === 0;
+  if (!isWanted && (isEmpty || (search === null && found === null))) return null;
+  if (isEmpty) return <p role="status">{t('customFields.noneYet')}</p>;
   const use = (id: string | null): void => {
     const chosen = found?.find((one) => one.id === id);
     if (chosen === undefined) return;
-    const field = asId<FieldKey>(newKey());
-    const key = asId<InstanceKey>(newKey());
     const origin = { field: asId<CustomFieldId>(chosen.id), version: chosen.version };
-    actions.edit(
-      (before) =>
-        putInstance(putField(before, takenOver(chosen.content, field, origin)), task, {
-          key,
-          field,
-          inputType: 'REQUESTED',
-          source: null,
-          value: null,
-          item: null,
-        }),
-      task === null ? null : taskPlace(task),
-    );
+    onUse(takenOver(chosen.content, asId<FieldKey>(newKey()), origin));
   };
   return (
     <Select
@@ -100,6 +87,7 @@ export function LibraryPicker({ task }: { readonly task: TaskKey | null }): Reac
       hideLabel
       placeholder={t('customFields.usePlaceholder')}
       searchable
+      autoFocus={isWanted}
       onSearch={(text) => setSearch(text.trim())}
       isLoading={found === null}
       value={null}

@@ -1,0 +1,122 @@
+import type { Refusal } from '@baton/domain/core/refusal';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { putFormField, updateItem } from '@baton/domain/form/edit-form';
+import type { FormContent, FormFieldItem, FormInputType } from '@baton/domain/form/form';
+import { formLimits } from '@baton/domain/form/validate-form';
+import { useState, type ReactNode } from 'react';
+import { LibraryNote } from '../../../fields/library/library-note.tsx';
+import { QuestionEditor } from '../../../fields/question/question-editor.tsx';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { useBuilder } from './builder-context.ts';
+import { FirstValue } from './first-value.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { useTyped } from './use-typed.ts';
+
+const inputTypes: readonly FormInputType[] = ['REQUESTED', 'OPTIONAL', 'PROVIDED'];
+
+/** A question of the form: what it asks, how this place uses it, and when it is there. */
+export function FieldItemSettings({ item }: { readonly item: FormFieldItem }): ReactNode {
+  const { content } = useBuilder();
+  const field = content.fields[item.field];
+  return field === undefined ? null : (
+    <>
+      <QuestionSection item={item} field={field} />
+      <PlaceSection item={item} field={field} />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly item: FormFieldItem;
+  readonly field: BlueprintField;
+}
+
+function QuestionSection({ item, field }: SectionProps): ReactNode {
+  const t = useText();
+  const { edit, isEditable, added, selected } = useBuilder();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // What the workspace's library says is changed there, or detached first.
+  const isOwn = isEditable && field.origin === null;
+  const ask =
+    (part: Partial<BlueprintField>) =>
+    (before: FormContent): FormContent => {
+      const now = before.fields[field.key];
+      return now === undefined ? before : putFormField(before, { ...now, ...part });
+    };
+  const name = useTyped(field.name, (value) => ask({ name: value.trim() }));
+  return (
+    <SettingsSection title={t('forms.field')}>
+      <LibraryNote
+        field={field}
+        isEditable={isEditable}
+        onPut={(next) => void edit(ask(next), selected)}
+      />
+      <TextInput
+        label={t('fields.editor.name')}
+        required
+        autoFocus={added === item.key}
+        disabled={!isOwn}
+        value={name.value}
+        error={name.error}
+        onChange={name.set}
+        onBlur={name.save}
+      />
+      <QuestionEditor
+        content={field}
+        disabled={!isOwn}
+        errorAt={(path) =>
+          refusal?.field === `fields.${field.key}.${path}` ? errorText(t, refusal) : null
+        }
+        onChange={(part) => setRefusal(edit(ask(part), selected))}
+      />
+    </SettingsSection>
+  );
+}
+
+function PlaceSection({ item, field }: SectionProps): ReactNode {
+  const t = useText();
+  const { edit, isEditable, selected } = useBuilder();
+  const place =
+    (part: Parameters<typeof updateItem>[2]) =>
+    (before: FormContent): FormContent =>
+      updateItem(before, item.key, part);
+  const help = useTyped(item.help, (value) => place({ help: value.trim() }));
+  return (
+    <>
+      <SettingsSection title={t('forms.place')}>
+        <Select<FormInputType>
+          label={t('fields.editor.use')}
+          clearable={false}
+          disabled={!isEditable}
+          value={item.inputType}
+          options={inputTypes.map((use) => ({ value: use, label: t(`fields.use.${use}`) }))}
+          onChange={(inputType) =>
+            void edit(place({ inputType: inputType ?? 'REQUESTED' }), selected)
+          }
+        />
+        <FirstValue item={item} field={field} />
+        <TextArea
+          label={t('forms.help')}
+          maxLength={formLimits.helpLength}
+          disabled={!isEditable}
+          value={help.value}
+          error={help.error}
+          onChange={help.set}
+          onBlur={help.save}
+        />
+      </SettingsSection>
+      <RulesEditor
+        rules={item.rules}
+        effects={['SHOW', 'HIDE', 'MANDATORY']}
+        of={item.key}
+        most={formLimits.rules}
+        onChange={(rules) => void edit(place({ rules }), selected)}
+      />
+    </>
+  );
+}

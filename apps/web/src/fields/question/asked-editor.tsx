@@ -1,0 +1,99 @@
+import type { AskedField, FieldKind } from '@baton/domain/field/field';
+import { fieldKinds } from '@baton/domain/field/field-kinds';
+import { newConstraints } from '@baton/domain/field/fitted-field';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
+import { OptionsEditor } from '../../ui/question/options-editor.tsx';
+import { UnitEditor } from '../../ui/question/unit-editor.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { DocumentConstraints } from './document-constraints.tsx';
+
+/** What a question says beside its name. */
+export type AskedContent<Kind extends FieldKind = FieldKind> = Pick<
+  AskedField,
+  'options' | 'unit' | 'constraints' | 'mayAppend'
+> & { readonly kind: Kind };
+
+export interface AskedEditorProps<Kind extends FieldKind> {
+  readonly content: AskedContent<Kind>;
+  readonly kinds: readonly Kind[];
+  readonly disabled: boolean;
+  /** Why a property was refused, by its path within the question. */
+  readonly errorAt: (path: string) => string | null;
+  readonly onChange: (part: Partial<AskedContent<Kind>>) => void;
+}
+
+/** The kind of a question, what can be chosen, and what is demanded of the answer. */
+export function AskedEditor<Kind extends FieldKind>({
+  content: { kind, options, unit, constraints, mayAppend },
+  kinds,
+  disabled,
+  errorAt,
+  onChange,
+}: AskedEditorProps<Kind>): ReactNode {
+  const t = useText();
+  const { hasOptions, constraints: applying } = fieldKinds[kind];
+  const constrain = (part: Partial<typeof constraints>): void =>
+    onChange({ constraints: { ...constraints, ...part } });
+  return (
+    <>
+      <Select<Kind>
+        label={t('fields.editor.kind')}
+        clearable={false}
+        searchable
+        disabled={disabled}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`fields.kind.${value}`) }))}
+        onChange={(next) =>
+          next !== null &&
+          onChange({
+            kind: next,
+            constraints: newConstraints(next),
+            unit: next === 'CURRENCY' ? 'USD' : null,
+          })
+        }
+      />
+      {hasOptions && (
+        <OptionsEditor
+          options={options}
+          mayAppend={mayAppend}
+          disabled={disabled}
+          error={errorAt('options')}
+          onOptions={(next) => onChange({ options: next })}
+          onMayAppend={(next) => onChange({ mayAppend: next })}
+        />
+      )}
+      {kind === 'CURRENCY' && (
+        <Select
+          label={t('fields.editor.currency')}
+          clearable={false}
+          searchable
+          disabled={disabled}
+          value={unit}
+          options={Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: code }))}
+          onChange={(code) => onChange({ unit: code })}
+        />
+      )}
+      {kind === 'NUMBER' && (
+        <UnitEditor
+          value={unit}
+          disabled={disabled}
+          error={errorAt('unit')}
+          onChange={(sign) => onChange({ unit: sign })}
+        />
+      )}
+      {applying.includes('documentTypes') && (
+        <DocumentConstraints constraints={constraints} disabled={disabled} onChange={constrain} />
+      )}
+      <ConstraintsEditor
+        constraints={constraints}
+        applying={applying}
+        isMoney={kind === 'CURRENCY'}
+        disabled={disabled}
+        errorAt={(name) => errorAt(`constraints.${name}`)}
+        onChange={constrain}
+      />
+    </>
+  );
+}

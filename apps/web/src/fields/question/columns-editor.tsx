@@ -1,0 +1,175 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { fieldDefaults } from '@baton/domain/field/complete-field';
+import type { FieldColumn } from '@baton/domain/field/field';
+import { fieldLimits } from '@baton/domain/field/field-limits';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { newKey } from '../../lib/api/new-key.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { NameInput } from '../../ui/question/name-input.tsx';
+import { SettingsSection } from '../../ui/settings-section/settings-section.tsx';
+import { AskedEditor } from './asked-editor.tsx';
+import classes from './columns-editor.module.css';
+import { columnKinds } from './question-kinds.ts';
+
+export interface ColumnsEditorProps {
+  readonly columns: readonly FieldColumn[];
+  readonly disabled: boolean;
+  /** Why a property was refused, by its path within the table's question. */
+  readonly errorAt: (path: string) => string | null;
+  readonly onChange: (columns: readonly FieldColumn[]) => void;
+}
+
+/** The columns of a table in their order; one at a time shows what it asks. */
+export function ColumnsEditor({
+  columns,
+  disabled,
+  errorAt,
+  onChange,
+}: ColumnsEditorProps): ReactNode {
+  const t = useText();
+  const [open, setOpen] = useState<FieldKey | null>(null);
+  const [added, setAdded] = useState<FieldKey | null>(null);
+  const add = (): void => {
+    const { origin: _, columns: _none, ...asked } = fieldDefaults;
+    const key = asId<FieldKey>(newKey());
+    const name = t('questions.column.newName', { number: columns.length + 1 });
+    onChange([...columns, { ...asked, key, name, kind: 'TEXT', required: false }]);
+    setOpen(key);
+    setAdded(key);
+  };
+  const move = (from: number, to: number): void => {
+    const moved = columns[from];
+    if (moved !== undefined) onChange(columns.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <SettingsSection
+      title={t('questions.columns')}
+      hint={columns.length === 0 ? t('questions.columnsHint') : undefined}
+      action={
+        !disabled && (
+          <Button
+            kind="subtle"
+            size="x-small"
+            icon={<Plus size={14} />}
+            disabledReason={
+              columns.length < fieldLimits.columns
+                ? null
+                : t('errors.TableSectionFullyOccupied', { maxColumns: fieldLimits.columns })
+            }
+            onClick={add}
+          >
+            {t('questions.column.add')}
+          </Button>
+        )
+      }
+    >
+      {columns.length > 0 && (
+        <ol className={classes.list}>
+          {columns.map((column, at) => {
+            const { key, name } = column;
+            const isOpen = open === key;
+            return (
+              <li key={key} className={classes.column}>
+                <div className={classes.head}>
+                  <button
+                    type="button"
+                    className={classes.name}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(isOpen ? null : key)}
+                  >
+                    <span className={classes.title}>{name}</span>
+                    <span className={classes.facts}>
+                      {t('fields.editor.about', {
+                        kind: t(`fields.kind.${column.kind}`),
+                        use: t(column.required ? 'fields.use.REQUESTED' : 'fields.use.OPTIONAL'),
+                      })}
+                    </span>
+                  </button>
+                  {!disabled && (
+                    <>
+                      <IconButton
+                        label={t('questions.up', { name })}
+                        icon={<ArrowUp size={15} />}
+                        disabled={at === 0}
+                        onClick={() => move(at, at - 1)}
+                      />
+                      <IconButton
+                        label={t('questions.down', { name })}
+                        icon={<ArrowDown size={15} />}
+                        disabled={at === columns.length - 1}
+                        onClick={() => move(at, at + 1)}
+                      />
+                      <IconButton
+                        label={t('questions.remove', { name })}
+                        icon={<Trash2 size={15} />}
+                        onClick={() => onChange(columns.toSpliced(at, 1))}
+                      />
+                    </>
+                  )}
+                </div>
+                {isOpen && (
+                  <ColumnSettings
+                    column={column}
+                    disabled={disabled}
+                    isNew={added === key}
+                    errorAt={(path) => errorAt(`columns.${key}.${path}`)}
+                    onChange={(part) => onChange(columns.with(at, { ...column, ...part }))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface ColumnSettingsProps {
+  readonly column: FieldColumn;
+  readonly disabled: boolean;
+  /** Whoever adds a column names it at once. */
+  readonly isNew: boolean;
+  readonly errorAt: (path: string) => string | null;
+  readonly onChange: (part: Partial<FieldColumn>) => void;
+}
+
+function ColumnSettings({
+  column,
+  disabled,
+  isNew,
+  errorAt,
+  onChange,
+}: ColumnSettingsProps): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.settings} role="group" aria-label={column.name}>
+      <NameInput
+        label={t('questions.column.name')}
+        required
+        autoFocus={isNew}
+        disabled={disabled}
+        error={errorAt('name')}
+        name={column.name}
+        onRename={(name) => onChange({ name })}
+      />
+      <AskedEditor
+        content={column}
+        kinds={columnKinds}
+        disabled={disabled}
+        errorAt={errorAt}
+        onChange={onChange}
+      />
+      <Checkbox
+        label={t('questions.column.required')}
+        disabled={disabled}
+        checked={column.required}
+        onChange={(required) => onChange({ required })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldShape } from '@baton/domain/field/field';
+import type { ReactNode } from 'react';
+import { AskedEditor } from './asked-editor.tsx';
+import { ColumnsEditor } from './columns-editor.tsx';
+import { questionKinds } from './question-kinds.ts';
+
+export interface QuestionEditorProps {
+  readonly content: FieldShape;
+  readonly disabled: boolean;
+  /** Why a property was refused, by its path within the question. */
+  readonly errorAt: (path: string) => string | null;
+  readonly onChange: (part: Partial<FieldShape>) => void;
+}
+
+/** What is asked and what is demanded of the answer; of a table, column by column. */
+export function QuestionEditor({
+  content,
+  disabled,
+  errorAt,
+  onChange,
+}: QuestionEditorProps): ReactNode {
+  return (
+    <>
+      <AskedEditor
+        content={content}
+        kinds={questionKinds}
+        disabled={disabled}
+        errorAt={errorAt}
+        onChange={onChange}
+      />
+      {content.kind === 'TABLE' && (
+        <ColumnsEditor
+          columns={content.columns}
+          disabled={disabled}
+          errorAt={errorAt}
+          onChange={(columns) => onChange({ columns })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { asId, type FieldKey, type FormItemKey, type FormSectionKey } from '@baton/domain/core/ids';
+import { fieldDefaults } from '@baton/domain/field/complete-field';
+import type { BlueprintField } from '@baton/domain/field/field';
+import { addItem, addSection, emptyForm } from '@baton/domain/form/edit-form';
+import { fieldItems, type FormContent } from '@baton/domain/form/form';
+import { applyFormPatch } from '@baton/domain/form/patch-form';
+import { formPatchFromWire, formToWire, type WireFormPatch } from '@baton/domain/form/wire-form';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey } from '../../lib/api/new-key.ts';
+import { askedData } from '../../testing/asked-data.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { FormBuilderScreen } from './form-builder-screen.tsx';
+
+const section = asId<FormSectionKey>(newKey());
+const item = asId<FormItemKey>(newKey());
+const amount = asId<FieldKey>(newKey());
+
+interface Remote {
+  content: FormContent;
+  version: number;
+  /** Edition of the library's field. */
+  edition: number;
+}
+
+const remote = (over: Partial<BlueprintField> = {}): Remote => ({
+  content: addItem(
+    addSection(emptyForm('Request'), section, { name: 'What is asked' }),
+    {
+      kind: 'FIELD',
+      key: item,
+      field: amount,
+      column: 1,
+      inputType: 'REQUESTED',
+      value: null,
+      help: '',
+      rules: [],
+    },
+    { section, column: 1, before: null },
+    { ...fieldDefaults, key: amount, name: 'Amount', kind: 'NUMBER', ...over },
+  ),
+  version: 1,
+  edition: 3,
+});
+
+function answer(state: Remote, operation: OperationDescriptor) {
+  if (operation.request.node.params.name === 'formDraftSaveMutation') {
+    const { patch } = operation.request.variables['input'] as { readonly patch: WireFormPatch };
+    const applied = applyFormPatch(state.content, formPatchFromWire(patch));
+    if (applied.ok) state.content = applied.value;
+    state.version += 1;
+  }
+  const wire = formToWire(state.content);
+  const library = {
+    id: 'c1',
+    name: 'Budget',
+    kind: 'CURRENCY',
+    version: state.edition,
+    definition: askedData('Budget', 'CURRENCY', { unit: 'EUR' }),
+  };
+  return MockPayloadGenerator.generate(operation, {
+    Form: () => ({
+      id: 'f1',
+      name: 'Request',
+      draftVersion: state.version,
+      isOpen: true,
+      hasUnpublishedChanges: true,
+      lockedBy: null,
+      variantOf: null,
+      uses: [],
+      versions: [],
+      permissions: { write: true, publish: true, refusals: [] },
+      draft: {
+        ...wire,
+        sections: wire.sections.map((one) => ({
+          ...one,
+          items: one.items.map((part) => ({ text: null, ...part })),
+        })),
+      },
+    }),
+    CustomFieldConnection: () => ({ edges: [{ node: library }] }),
+    CustomField: () => library,
+  });
+}
+
+const open = (state: Remote): Promise<RenderedScreen> =>
+  renderScreen(<FormBuilderScreen />, {
+    address: '/forms/form-builder?uuid=f1',
+    path: '/forms/form-builder',
+    prepare: (environment) => {
+      for (let count = 0; count < 40; count += 1)
+        environment.mock.queueOperationResolver((operation) => answer(state, operation));
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const fieldsOf = (state: Remote): readonly BlueprintField[] =>
+  fieldItems(state.content).flatMap(({ field }) => state.content.fields[field] ?? []);
+const choose = async (
+  { user }: RenderedScreen,
+  within_: { readonly getByRole: typeof screen.getByRole },
+  name: RegExp | string,
+  option: string,
+): Promise<void> => {
+  await user.click(within_.getByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('fields in the form builder', () => {
+  it('demand what their kind can be held to, and say when that cannot be met', async () => {
+    const state = remote();
+    const rendered = await open(state);
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: /^Amount/ }));
+    await user.type(screen.getByRole('spinbutton', { name: 'At least' }), '5');
+    await user.type(screen.getByRole('spinbutton', { name: 'At most' }), '3');
+    await user.tab();
+    expect(await screen.findByText('The lower bound is above the upper one.')).toBeTruthy();
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]?.constraints).toMatchObject({ min: 5, max: null }),
+    );
+    await expectAccessible();
+  });
+
+  it('are tables with columns of every kind, each with what it demands', async () => {
+    const state = remote({ kind: 'TABLE' });
+    const rendered = await open(state);
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: /^Amount/ }));
+    await user.click(screen.getByRole('button', { name: 'Add column' }));
+    const column = within(await screen.findByRole('group', { name: 'Column 1' }));
+    await choose(rendered, column, /^Kind/, 'Choice');
+    await user.type(column.getByRole('textbox', { name: 'New choice' }), 'Yes{Enter}No{Enter}');
+    await user.click(column.getByRole('checkbox', { name: 'Every row has to answer it' }));
+    const heading = column.getByRole('textbox', { name: /^Heading/ });
+    await user.clear(heading);
+    await user.type(heading, 'Approved');
+    await user.click(screen.getByRole('button', { name: 'Add column' }));
+    const second = within(await screen.findByRole('group', { name: 'Column 2' }));
+    await choose(rendered, second, /^Kind/, 'Amount of money');
+    await choose(rendered, second, 'Currency', 'CHF');
+    await choose(rendered, second, 'Decimal places', 'Whole numbers');
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]?.columns).toMatchObject([
+        {
+          name: 'Approved',
+          kind: 'SELECT',
+          required: true,
+          options: [{ name: 'Yes' }, { name: 'No' }],
+        },
+        { kind: 'CURRENCY', unit: 'CHF', constraints: { decimals: 0 } },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Move Approved down' }));
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]?.columns.map(({ name }) => name)).toEqual(['Column 2', 'Approved']),
+    );
+    await expectAccessible();
+  });
+
+  it('come from the library, pinned to an edition until a newer one is taken over', async () => {
+    const state = remote();
+    const rendered = await open(state);
+    const { user } = rendered;
+    await user.click(
+      await screen.findByRole('button', { name: /^Addto What is asked|^Add to What/ }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: /Field of the workspace/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Field of the workspace' }));
+    await user.click(await screen.findByRole('option', { name: /Budget/ }));
+    await waitFor(() =>
+      expect(fieldsOf(state)[1]).toMatchObject({
+        name: 'Budget',
+        unit: 'EUR',
+        origin: { field: 'c1', version: 3 },
+      }),
+    );
+    expect(await screen.findByText(/edition 3\. It is changed there/)).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: /^Question/ }) as HTMLInputElement).disabled).toBe(
+      true,
+    );
+    await expectAccessible();
+  });
+
+  it('are told of a newer edition, which is taken over on purpose', async () => {
+    const origin = { field: asId<never>('c1'), version: 2 };
+    const state = remote({ name: 'Budget', kind: 'CURRENCY', unit: 'USD', origin });
+    const rendered = await open(state);
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: /^Budget/ }));
+    await user.click(await screen.findByRole('button', { name: 'Take it over' }));
+    await waitFor(() =>
+      expect(fieldsOf(state)[0]).toMatchObject({ unit: 'EUR', origin: { version: 3 } }),
+    );
+    await waitFor(() => expect(screen.queryByText('There is a newer edition.')).toBeNull());
+  });
+});
