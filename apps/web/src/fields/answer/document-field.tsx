@@ -3,13 +3,15 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
-import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
+import { addedDocument, type ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { useDocumentAnswer } from '../../lib/documents/use-document-answer.ts';
 import { useSignatureAnswer } from '../../lib/documents/use-signature-answer.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { CertificateInput } from '../../ui/document-input/certificate-input.tsx';
 import { DocumentInput } from '../../ui/document-input/document-input.tsx';
 import type { FieldProps } from '../../ui/field/field.tsx';
 import { SignatureInput } from '../../ui/signature-pad/signature-input.tsx';
+import { useAnswerNames } from './answer-names.ts';
 
 export interface DocumentFieldProps extends FieldProps {
   readonly kind: DocumentKind;
@@ -30,11 +32,13 @@ function DocumentsField({
   onCommit,
   ...field
 }: DocumentFieldProps): ReactNode {
+  const { onDocument } = useAnswerNames();
   const answer = useDocumentAnswer({
     refs: refsOf(value),
     known,
     constraints,
     onChange: (refs) => onCommit(refs.length === 0 ? null : refs),
+    onAdded: onDocument,
   });
   return <DocumentInput {...field} {...answer} />;
 }
@@ -48,9 +52,11 @@ function SignatureField({
   ...field
 }: DocumentFieldProps): ReactNode {
   const [ref = null] = refsOf(value);
-  const { signed, isBusy, error, sign } = useSignatureAnswer(ref, known, (next) =>
-    onCommit([next]),
-  );
+  const { onDocument } = useAnswerNames();
+  const { signed, isBusy, error, sign } = useSignatureAnswer(ref, known, (document) => {
+    onDocument(document);
+    onCommit([document.ref]);
+  });
   return (
     <SignatureInput
       {...field}
@@ -71,6 +77,7 @@ function CertificateField({
   onCommit,
   ...field
 }: DocumentFieldProps): ReactNode {
+  const { onDocument } = useAnswerNames();
   const certificate = readCertificate(value);
   const { ref, issued, expires } = certificate;
   const change = (part: Partial<typeof certificate>): void =>
@@ -80,6 +87,7 @@ function CertificateField({
     known,
     constraints,
     onChange: (refs) => change({ ref: refs.at(-1) ?? '' }),
+    onAdded: onDocument,
   });
   return (
     <CertificateInput
@@ -95,12 +103,15 @@ function CertificateField({
 
 /** A field that is answered with documents: any number, a signature, or a certificate. */
 export function DocumentField(props: DocumentFieldProps): ReactNode {
+  const formats = useFormats();
+  const { documents } = useAnswerNames();
+  const known = [...props.known, ...documents.map((one) => addedDocument(one, formats))];
   switch (props.kind) {
     case 'SIGNATURE':
-      return <SignatureField {...props} />;
+      return <SignatureField {...props} known={known} />;
     case 'CERTIFICATE':
-      return <CertificateField {...props} />;
+      return <CertificateField {...props} known={known} />;
     default:
-      return <DocumentsField {...props} />;
+      return <DocumentsField {...props} known={known} />;
   }
 }

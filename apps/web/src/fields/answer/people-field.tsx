@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
 import { PartyPicker, type PartyPickerProps } from '../../ui/party-picker/party-picker.tsx';
+import { useAnswerNames } from './answer-names.ts';
 
 export interface PeopleFieldProps extends Pick<
   PartyPickerProps,
@@ -14,8 +15,10 @@ export interface PeopleFieldProps extends Pick<
 /** People, teams and roles as an answer. Those who were found once are known from then on. */
 export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldProps): ReactNode {
   const search = usePartySearch();
+  const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
-  const value = chosen.flatMap((id) => [...known, ...met].find((party) => party.id === id) ?? []);
+  const everybody = [...known, ...names.parties, ...met];
+  const value = chosen.flatMap((id) => everybody.find((party) => party.id === id) ?? []);
   return (
     <PartyPicker
       {...shared}
@@ -23,6 +26,7 @@ export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldP
       value={value}
       onChange={(parties) => {
         setMet(parties);
+        names.onParties(parties);
         onChoose(parties.map(({ id }) => id));
       }}
     />

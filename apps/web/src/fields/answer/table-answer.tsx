@@ -19,6 +19,7 @@ import {
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
+import { useAnswerNames } from './answer-names.ts';
 
 export interface TableAnswerProps {
   readonly label: string;
@@ -82,10 +83,13 @@ export function TableAnswer({
   const t = useText();
   const today = useToday();
   const search = usePartySearch();
+  const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
-  const parties = new Map([...known, ...met, ...search.parties].map((party) => [party.id, party]));
+  const parties = new Map(
+    [...known, ...names.parties, ...met, ...search.parties].map((party) => [party.id, party]),
+  );
   const people = [...parties.values()].map(({ id, name, detail }) => ({
     value: id,
     label: name,
@@ -137,6 +141,7 @@ export function TableAnswer({
       onChange={(patches) => {
         // Whoever was found for a cell is known from then on.
         setMet([...met, ...search.parties]);
+        if (columns.some(({ kind }) => kind === 'PEOPLE')) names.onParties(search.parties);
         const next = applyPatches(shown, patches).map((row) => storedRow(row, shape.columns));
         onCommit(next.length === 0 ? null : next);
       }}

@@ -3,7 +3,7 @@ import type { FieldConstraints } from '@baton/domain/field/field-constraints';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { listedDocuments, type ListedDocument } from './shown-documents.ts';
-import { useUploads, type Uploads } from './use-uploads.ts';
+import { useUploads, type AddedDocument, type Uploads } from './use-uploads.ts';
 
 interface DocumentAnswerOptions {
   readonly refs: readonly string[];
@@ -11,6 +11,8 @@ interface DocumentAnswerOptions {
   readonly known: readonly ListedDocument[];
   readonly constraints: Pick<FieldConstraints, 'documentTypes' | 'allowLink'>;
   readonly onChange: (refs: readonly string[]) => void;
+  /** A document has arrived that the API tells nothing of yet. */
+  readonly onAdded: (document: AddedDocument) => void;
 }
 
 /** What the input of documents shows and does, for a field that holds these. */
@@ -31,6 +33,7 @@ export function useDocumentAnswer({
   known,
   constraints: { documentTypes, allowLink },
   onChange,
+  onAdded,
 }: DocumentAnswerOptions): DocumentAnswer {
   const formats = useFormats();
   const accept = documentTypes.length === 0 ? documentExtensions : documentTypes;
@@ -43,7 +46,10 @@ export function useDocumentAnswer({
     latest.current = next;
     onChange(next);
   };
-  const uploads = useUploads(accept, (ref) => become([...latest.current, ref]));
+  const uploads = useUploads(accept, (document) => {
+    onAdded(document);
+    become([...latest.current, document.ref]);
+  });
   return {
     documents: listedDocuments(refs, known, uploads.added, formats),
     uploads: uploads.uploads,

@@ -3,8 +3,9 @@ import { asApiError } from '../api/graphql-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
-import { sendFile, type SentFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import { addedDocument, type ListedDocument } from './shown-documents.ts';
+import type { AddedDocument } from './use-uploads.ts';
 
 export interface SignatureAnswer {
   /** The signature that is kept; null while there is none. */
@@ -26,15 +27,14 @@ const pictureFile = (picture: string, name: string): File => {
 export function useSignatureAnswer(
   ref: string | null,
   known: readonly ListedDocument[],
-  onSigned: (ref: string) => void,
+  onSigned: (document: AddedDocument) => void,
 ): SignatureAnswer {
   const t = useText();
   const formats = useFormats();
-  const [sent, setSent] = useState<SentFile | null>(null);
+  const [sent, setSent] = useState<AddedDocument | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const fresh =
-    sent === null || sent.ref !== ref ? null : addedDocument({ ...sent, link: null }, formats);
+  const fresh = sent === null || sent.ref !== ref ? null : addedDocument(sent, formats);
   return {
     signed: known.find((one) => one.ref === ref) ?? fresh,
     isBusy,
@@ -45,8 +45,9 @@ export function useSignatureAnswer(
       try {
         const file = pictureFile(picture, `${t('documents.signatureName')}.png`);
         const done = await sendFile(file, () => undefined, new AbortController().signal);
-        setSent(done);
-        onSigned(done.ref);
+        const document = { ...done, link: null };
+        setSent(document);
+        onSigned(document);
       } catch (thrown) {
         setError(errorText(t, asApiError(thrown)));
       } finally {

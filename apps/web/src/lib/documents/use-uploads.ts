@@ -45,7 +45,10 @@ const fileRefusalBySight = (file: File, accept: readonly string[]): Refusal | nu
 };
 
 /** Takes files in one after the other, with progress, and links; tells of each that has arrived. */
-export function useUploads(accept: readonly string[], onAdded: (ref: string) => void): Uploads {
+export function useUploads(
+  accept: readonly string[],
+  onAdded: (document: AddedDocument) => void,
+): Uploads {
   const t = useText();
   const environment = useRelayEnvironment();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -67,7 +70,7 @@ export function useUploads(accept: readonly string[], onAdded: (ref: string) => 
   const drop = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id));
   const keep = (document: AddedDocument): void => {
     setAdded((all) => [...all, document]);
-    told.current(document.ref);
+    told.current(document);
   };
 
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {

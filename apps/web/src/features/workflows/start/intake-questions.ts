@@ -102,3 +102,14 @@ export function intakeRefusals(
     return refusal === null ? [] : [refuse(refusal.code, refusal.params, at)];
   });
 }
+
+/** Whether it needs the room of a table or of columns side by side. */
+export const isWideIntake = ({
+  questions,
+  layouts,
+}: {
+  readonly questions: readonly IntakeQuestion[];
+  readonly layouts: readonly { readonly sections: readonly { readonly columns: number }[] }[];
+}): boolean =>
+  questions.some((question) => isAsked(question) && question.field.kind === 'TABLE') ||
+  layouts.some(({ sections }) => sections.some(({ columns }) => columns > 1));

@@ -11,7 +11,13 @@ import { StartWorkflowDialog } from './start-workflow-dialog.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
   onClose.mockClear();
-  return () => vi.useRealTimers();
+  localStorage.clear();
+  // Only rows in sight are drawn, and a page without a layout has none.
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  return () => {
+    height.mockRestore();
+    vi.useRealTimers();
+  };
 });
 
 const onClose = vi.fn();
@@ -27,20 +33,26 @@ const open = async (
     />,
     { viewer: { id: 'maya', name: 'Maya Ruiz' } },
   );
-  await screen.findByRole('dialog');
-  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).toHaveLength(2));
-  act(() => {
-    for (const operation of rendered.environment.mock.getAllOperations())
-      rendered.environment.mock.resolve(
-        operation,
-        MockPayloadGenerator.generate(operation, {
-          Query: () => ({
-            parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
+  const { mock } = rendered.environment;
+  const answer = () =>
+    act(() => {
+      for (const operation of mock.getAllOperations())
+        mock.resolve(
+          operation,
+          MockPayloadGenerator.generate(operation, {
+            Query: () => ({
+              parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
+            }),
+            Blueprint: () => ({ id: 'blueprint', name: 'Supplier onboarding' }),
+            BlueprintContent: () => ({ fields, intake, forms: [], intakeLayout: [] }),
           }),
-          BlueprintContent: () => ({ fields, intake, forms: [], intakeLayout: [] }),
-        }),
-      );
-  });
+        );
+    });
+  await waitFor(() => expect(mock.getAllOperations()).toHaveLength(1));
+  answer();
+  await screen.findByRole('textbox', { name: /Name/ });
+  await waitFor(() => expect(mock.getAllOperations()).not.toHaveLength(0));
+  answer();
   return rendered;
 };
 const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ });
@@ -144,5 +156,59 @@ describe('starting a workflow', () => {
       ],
     });
     await expectAccessible();
+  });
+
+  const tableAsked = [
+    askedData('Items', 'TABLE', {
+      key: 'items',
+      columns: [askedData('Item', 'TEXT', { key: 'item', required: true })],
+    }),
+  ];
+  const tablePlace = [
+    { key: 'one', field: 'items', inputType: 'REQUESTED', value: null, item: null },
+  ];
+
+  it('asks for a table, row by row', async () => {
+    const { user, environment } = await open(tableAsked, tablePlace);
+    await user.click(start());
+    expect(await screen.findByText('Fill this in.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Add row' }));
+    await user.keyboard('Desk{Enter}');
+    await user.click(start());
+    const { variables } = environment.mock.getMostRecentOperation().request;
+    expect(variables['input']).toMatchObject({
+      values: [{ instance: 'one', value: [{ cells: { item: 'Desk' } }] }],
+    });
+    await expectAccessible();
+  });
+
+  it('keeps what was typed until the workflow is there, and asks for the same start once', async () => {
+    const typed = await open(tableAsked, tablePlace);
+    await typed.user.clear(name());
+    await typed.user.type(name(), 'Northwind');
+    await typed.user.click(await screen.findByRole('button', { name: 'Add row' }));
+    await typed.user.keyboard('Desk{Enter}');
+    await typed.user.click(start());
+    const sent = typed.environment.mock.getMostRecentOperation().request.variables;
+    // The page goes away before the answer is here.
+    typed.unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Northwind');
+
+    const again = await open(tableAsked, tablePlace);
+    expect(name().value).toBe('Northwind');
+    expect(screen.getByText('What you typed last time is here again.')).toBeTruthy();
+    expect(await screen.findByText('Desk')).toBeTruthy();
+    await again.user.click(start());
+    const { mock } = again.environment;
+    expect(mock.getMostRecentOperation().request.variables).toEqual(sent);
+    act(() =>
+      mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({ id: 'new', name: 'Northwind', permissions: { read: false } }),
+        }),
+      ),
+    );
+    await screen.findByText('“Northwind” has started.');
+    expect(localStorage).toHaveLength(0);
   });
 });

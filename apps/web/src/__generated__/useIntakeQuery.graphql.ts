@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ceaf88afe5c8f7af74531238801986bc>>
+ * @generated SignedSource<<bb7cdf24da877f5946f91eee6af8f39a>>
  * @lightSyntaxTransform
  */
 
@@ -15,14 +15,19 @@ export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 import type { FieldValue } from "@baton/domain/field/field";
-export type intakeFieldsQuery$variables = {
+export type useIntakeQuery$variables = {
   id: string;
 };
-export type intakeFieldsQuery$data = {
+export type useIntakeQuery$data = {
   readonly blueprint: {
     readonly id: string;
+    readonly name: string;
+    readonly permissions: {
+      readonly createWorkflowsFrom: boolean;
+    };
     readonly published: {
       readonly content: {
+        readonly description: string;
         readonly fields: ReadonlyArray<{
           readonly key: string;
           readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
@@ -91,9 +96,9 @@ export type intakeFieldsQuery$data = {
     } | null | undefined;
   } | null | undefined;
 };
-export type intakeFieldsQuery = {
-  response: intakeFieldsQuery$data;
-  variables: intakeFieldsQuery$variables;
+export type useIntakeQuery = {
+  response: useIntakeQuery$data;
+  variables: useIntakeQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -122,24 +127,49 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "name",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "name",
+  "concreteType": "BlueprintPermissions",
+  "kind": "LinkedField",
+  "name": "permissions",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "createWorkflowsFrom",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "description",
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "key",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -148,18 +178,18 @@ v6 = {
   "plural": true,
   "selections": [
     (v2/*:: as any*/),
-    (v4/*:: as any*/)
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -254,22 +284,22 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v10 = {
+v12 = {
   "kind": "InlineFragment",
   "selections": [
-    (v4/*:: as any*/),
-    (v5/*:: as any*/),
-    (v6/*:: as any*/),
+    (v3/*:: as any*/),
     (v7/*:: as any*/),
     (v8/*:: as any*/),
     (v9/*:: as any*/),
+    (v10/*:: as any*/),
+    (v11/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -278,13 +308,13 @@ v10 = {
       "name": "columns",
       "plural": true,
       "selections": [
-        (v3/*:: as any*/),
-        (v4/*:: as any*/),
-        (v5/*:: as any*/),
         (v6/*:: as any*/),
+        (v3/*:: as any*/),
         (v7/*:: as any*/),
         (v8/*:: as any*/),
         (v9/*:: as any*/),
+        (v10/*:: as any*/),
+        (v11/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -299,79 +329,72 @@ v10 = {
   "type": "AskedField",
   "abstractKey": "__isAskedField"
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "description",
-  "storageKey": null
-},
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "columns",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "effect",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "values",
   "storageKey": null
 },
-v21 = [
-  (v16/*:: as any*/),
+v22 = [
   (v17/*:: as any*/),
+  (v18/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -380,60 +403,60 @@ v21 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v18/*:: as any*/),
       (v19/*:: as any*/),
-      (v20/*:: as any*/)
+      (v20/*:: as any*/),
+      (v21/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "help",
   "storageKey": null
 },
-v28 = [
+v29 = [
+  (v6/*:: as any*/),
   (v3/*:: as any*/),
-  (v4/*:: as any*/),
-  (v13/*:: as any*/),
-  (v15/*:: as any*/),
+  (v5/*:: as any*/),
+  (v16/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -441,7 +464,7 @@ v28 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v21/*:: as any*/),
+    "selections": (v22/*:: as any*/),
     "storageKey": null
   },
   {
@@ -452,13 +475,13 @@ v28 = [
     "name": "items",
     "plural": true,
     "selections": [
-      (v3/*:: as any*/),
-      (v22/*:: as any*/),
+      (v6/*:: as any*/),
       (v23/*:: as any*/),
       (v24/*:: as any*/),
       (v25/*:: as any*/),
       (v26/*:: as any*/),
       (v27/*:: as any*/),
+      (v28/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -466,14 +489,14 @@ v28 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v21/*:: as any*/),
+        "selections": (v22/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -488,12 +511,12 @@ v29 = {
       "name": "locale",
       "storageKey": null
     },
-    (v3/*:: as any*/),
-    (v23/*:: as any*/)
+    (v6/*:: as any*/),
+    (v24/*:: as any*/)
   ],
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -501,10 +524,10 @@ v30 = {
   "name": "intake",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
-    (v24/*:: as any*/),
+    (v6/*:: as any*/),
     (v25/*:: as any*/),
     (v26/*:: as any*/),
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -513,22 +536,22 @@ v30 = {
       "name": "item",
       "plural": false,
       "selections": [
-        (v11/*:: as any*/),
-        (v18/*:: as any*/)
+        (v13/*:: as any*/),
+        (v19/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -536,9 +559,9 @@ v32 = {
   "name": "intakeLayout",
   "plural": true,
   "selections": [
-    (v11/*:: as any*/),
-    (v4/*:: as any*/),
     (v13/*:: as any*/),
+    (v3/*:: as any*/),
+    (v5/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -547,10 +570,10 @@ v32 = {
       "name": "sections",
       "plural": true,
       "selections": [
+        (v6/*:: as any*/),
         (v3/*:: as any*/),
-        (v4/*:: as any*/),
-        (v13/*:: as any*/),
-        (v15/*:: as any*/),
+        (v5/*:: as any*/),
+        (v16/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -559,8 +582,8 @@ v32 = {
           "name": "rule",
           "plural": false,
           "selections": [
-            (v16/*:: as any*/),
             (v17/*:: as any*/),
+            (v18/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -569,9 +592,9 @@ v32 = {
               "name": "comparisons",
               "plural": true,
               "selections": [
-                (v31/*:: as any*/),
-                (v19/*:: as any*/),
-                (v20/*:: as any*/)
+                (v32/*:: as any*/),
+                (v20/*:: as any*/),
+                (v21/*:: as any*/)
               ],
               "storageKey": null
             }
@@ -586,8 +609,8 @@ v32 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v3/*:: as any*/),
-            (v22/*:: as any*/),
+            (v6/*:: as any*/),
+            (v23/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -595,8 +618,8 @@ v32 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v31/*:: as any*/),
-            (v23/*:: as any*/),
+            (v32/*:: as any*/),
+            (v24/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -604,8 +627,8 @@ v32 = {
               "name": "label",
               "storageKey": null
             },
-            (v27/*:: as any*/),
-            (v6/*:: as any*/)
+            (v28/*:: as any*/),
+            (v8/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -620,7 +643,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "intakeFieldsQuery",
+    "name": "useIntakeQuery",
     "selections": [
       {
         "alias": null,
@@ -631,6 +654,8 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -648,6 +673,7 @@ return {
                 "name": "content",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -656,12 +682,12 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "readField_field",
                         "selections": [
-                          (v10/*:: as any*/)
+                          (v12/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -677,12 +703,12 @@ return {
                     "name": "forms",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -694,19 +720,19 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v28/*:: as any*/),
+                            "selections": (v29/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v29/*:: as any*/)
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v30/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v33/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -724,7 +750,7 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "intakeFieldsQuery",
+    "name": "useIntakeQuery",
     "selections": [
       {
         "alias": null,
@@ -735,6 +761,8 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -752,6 +780,7 @@ return {
                 "name": "content",
                 "plural": false,
                 "selections": [
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -760,8 +789,8 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v10/*:: as any*/)
+                      (v6/*:: as any*/),
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -773,12 +802,12 @@ return {
                     "name": "forms",
                     "plural": true,
                     "selections": [
-                      (v3/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -786,15 +815,15 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v28/*:: as any*/),
+                        "selections": (v29/*:: as any*/),
                         "storageKey": null
                       },
-                      (v29/*:: as any*/)
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v30/*:: as any*/),
-                  (v32/*:: as any*/)
+                  (v31/*:: as any*/),
+                  (v33/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -807,16 +836,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9c960623b01b832d54b7428e13547486",
+    "cacheID": "452097d2c5fcdebfd7e75ae5c0dcb8c5",
     "id": null,
     "metadata": {},
-    "name": "intakeFieldsQuery",
+    "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query intakeFieldsQuery($id:ID!){blueprint(id:$id){id,published{id,content{fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
+    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
   }
 };
 })();
 
-(node as any).hash = "d9bc0e16c8a3176b2128140b7d9b5074";
+(node as any).hash = "bc78e2c2a3a37ee8501c6a371efd0ac6";
 
 export default node;

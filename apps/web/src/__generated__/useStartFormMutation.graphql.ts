@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<26e0b3648b0459b66dc40733191c4ca1>>
+ * @generated SignedSource<<66cda8cecacb3201aec735f8ce402399>>
  * @lightSyntaxTransform
  */
 
@@ -30,10 +30,10 @@ export type FieldValueInput = {
   timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
-export type startWorkflowDialogMutation$variables = {
+export type useStartFormMutation$variables = {
   input: StartWorkflowInput;
 };
-export type startWorkflowDialogMutation$data = {
+export type useStartFormMutation$data = {
   readonly startWorkflow: {
     readonly workflow: {
       readonly id: string;
@@ -44,9 +44,9 @@ export type startWorkflowDialogMutation$data = {
     };
   };
 };
-export type startWorkflowDialogMutation = {
-  response: startWorkflowDialogMutation$data;
-  variables: startWorkflowDialogMutation$variables;
+export type useStartFormMutation = {
+  response: useStartFormMutation$data;
+  variables: useStartFormMutation$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -124,7 +124,7 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
-    "name": "startWorkflowDialogMutation",
+    "name": "useStartFormMutation",
     "selections": (v1/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
@@ -133,20 +133,20 @@ return {
   "operation": {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
-    "name": "startWorkflowDialogMutation",
+    "name": "useStartFormMutation",
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "eac8c5591d3ed7c5d076d06cbc82b361",
+    "cacheID": "2a645e422108ff84e04facdd82bf12a2",
     "id": null,
     "metadata": {},
-    "name": "startWorkflowDialogMutation",
+    "name": "useStartFormMutation",
     "operationKind": "mutation",
-    "text": "mutation startWorkflowDialogMutation($input:StartWorkflowInput!){startWorkflow(input:$input){workflow{id,name,permissions{read}}}}"
+    "text": "mutation useStartFormMutation($input:StartWorkflowInput!){startWorkflow(input:$input){workflow{id,name,permissions{read}}}}"
   }
 };
 })();
 
-(node as any).hash = "a184fd870ff4ad3cc324751dbcce2797";
+(node as any).hash = "24aa95362bbb87ed724d1b6b15986081";
 
 export default node;

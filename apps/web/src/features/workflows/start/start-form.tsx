@@ -1,0 +1,108 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { IntakeFields } from './intake-fields.tsx';
+import type { Intake } from './use-intake.ts';
+import type { StartForm } from './use-start-form.ts';
+import classes from './start-form.module.css';
+
+function OwnerPicker(props: {
+  readonly value: FoundParty | null;
+  readonly onChange: (owner: FoundParty | null) => void;
+  readonly error: string | undefined;
+}): ReactNode {
+  const t = useText();
+  const search = usePartySearch({ kinds: ['USER'], onlyInternal: true });
+  return (
+    <PartyPicker
+      {...search}
+      label={t('workflows.fact.owner')}
+      description={t('workflows.start.ownerHint')}
+      required
+      multiple={false}
+      value={props.value === null ? [] : [props.value]}
+      onChange={(chosen) => props.onChange(chosen[0] ?? null)}
+      error={props.error}
+    />
+  );
+}
+
+export interface StartFieldsProps {
+  /** By which the button that submits it finds it. */
+  readonly id: string;
+  readonly intake: Intake;
+  readonly form: StartForm;
+}
+
+/** Name, owner and day of a new workflow, and what its blueprint asks at the start. */
+export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const { fields, change, errorAt, faultyTries } = form;
+  useEffect(() => {
+    if (faultyTries > 0 && element.current !== null) focusFirstError(element.current);
+  }, [faultyTries]);
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.start();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+        event.preventDefault();
+        void form.start();
+      }}
+    >
+      {form.isRestored && (
+        <div className={classes.restored} role="status">
+          <span>{t('intake.restored')}</span>
+          <Button size="small" icon={<RotateCcw />} onClick={form.startAfresh}>
+            {t('intake.startAfresh')}
+          </Button>
+        </div>
+      )}
+      <TextInput
+        label={t('workflows.fact.name')}
+        required
+        autoFocus
+        value={fields.name}
+        onChange={(name) => change({ name })}
+        error={errorAt('name')}
+      />
+      <OwnerPicker
+        value={fields.owner}
+        onChange={(owner) => change({ owner })}
+        error={errorAt('ownerId')}
+      />
+      <DatePicker
+        label={t('workflows.fact.start')}
+        description={t(form.isLater ? 'workflows.start.laterHint' : 'workflows.start.todayHint')}
+        min={form.today}
+        clearable={false}
+        value={fields.startDate}
+        onChange={(startDate) => change({ startDate })}
+        error={errorAt('startDate')}
+      />
+      <AnswerNamesContext value={form.names}>
+        <IntakeFields
+          intake={intake}
+          answers={form.answers}
+          onAnswer={form.onAnswer}
+          errorAt={errorAt}
+        />
+      </AnswerNamesContext>
+    </form>
+  );
+}

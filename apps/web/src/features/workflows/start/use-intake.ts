@@ -1,0 +1,149 @@
+import {
+  asId,
+  type FieldKey,
+  type FormItemKey,
+  type FormKey,
+  type InstanceKey,
+} from '@baton/domain/core/ids';
+import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type {
+  useIntakeQuery,
+  useIntakeQuery$data,
+} from '../../../__generated__/useIntakeQuery.graphql.ts';
+import { apiError } from '../../../lib/api/graphql-error.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
+import { readSection } from '../../../lib/forms/read-section.ts';
+import { questionsOf, type IntakeQuestion } from './intake-questions.ts';
+
+type Content = NonNullable<NonNullable<useIntakeQuery$data['blueprint']>['published']>['content'];
+
+/** What a blueprint asks whoever starts it. */
+export interface Intake {
+  readonly blueprint: { readonly id: string; readonly name: string };
+  readonly isPublished: boolean;
+  readonly mayStart: boolean;
+  readonly about: string;
+  readonly questions: readonly IntakeQuestion[];
+  readonly layouts: Content['intakeLayout'];
+}
+
+const readQuestions = ({ fields, forms, intake }: Content): readonly IntakeQuestion[] =>
+  questionsOf({
+    fields: new Map(fields.map((field) => [field.key, readField(field)])),
+    forms: Object.fromEntries(
+      forms.map((form) => [
+        form.key,
+        blueprintFormFromWire({ ...form, sections: form.sections.map(readSection) }),
+      ]),
+    ),
+    intake: intake.map(({ key, field, inputType, value, item }) => ({
+      key: asId<InstanceKey>(key),
+      field: asId<FieldKey>(field),
+      inputType,
+      source: null,
+      value: value ?? null,
+      item:
+        item == null
+          ? null
+          : { form: asId<FormKey>(item.form), item: asId<FormItemKey>(item.item) },
+    })),
+  });
+
+/** Reads what is asked at the start of the published version. */
+export function useIntake(blueprintId: string): Intake {
+  const { blueprint } = useLazyLoadQuery<useIntakeQuery>(
+    graphql`
+      query useIntakeQuery($id: ID!) {
+        blueprint(id: $id) {
+          id
+          name
+          permissions {
+            createWorkflowsFrom
+          }
+          published {
+            id
+            content {
+              description
+              fields {
+                key
+                ...readField_field
+              }
+              forms {
+                key
+                form
+                version
+                name
+                description
+                language
+                sections {
+                  ...readSection_section
+                }
+                translations {
+                  locale
+                  key
+                  text
+                }
+              }
+              intake {
+                key
+                field
+                inputType
+                value
+                item {
+                  form
+                  item
+                }
+              }
+              intakeLayout {
+                form
+                name
+                description
+                sections {
+                  key
+                  name
+                  description
+                  columns
+                  rule {
+                    effect
+                    match
+                    comparisons {
+                      instance
+                      operator
+                      values
+                    }
+                  }
+                  items {
+                    key
+                    column
+                    isWide
+                    instance
+                    text
+                    label
+                    help
+                    options {
+                      id
+                      name
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: blueprintId },
+    { fetchPolicy: 'store-and-network' },
+  );
+  if (blueprint == null) throw apiError('NotFound');
+  const { id, name, published, permissions } = blueprint;
+  return {
+    blueprint: { id, name },
+    isPublished: published != null,
+    mayStart: permissions.createWorkflowsFrom,
+    about: published?.content.description ?? '',
+    questions: published == null ? [] : readQuestions(published.content),
+    layouts: published?.content.intakeLayout ?? [],
+  };
+}

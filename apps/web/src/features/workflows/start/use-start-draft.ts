@@ -1,0 +1,102 @@
+import type { FieldValue } from '@baton/domain/field/field';
+import { useEffect, useState } from 'react';
+import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
+import { newKey } from '../../../lib/api/new-key.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { emptyDraft, isUntouched, keepStartCopies, type StartDraft } from './start-copies.ts';
+
+export interface KeptDraft {
+  readonly draft: StartDraft;
+  /** What an earlier visit left behind is shown again. */
+  readonly isRestored: boolean;
+  readonly change: (part: Partial<Pick<StartDraft, 'name' | 'owner' | 'startDate'>>) => void;
+  readonly answer: (instance: string, value: FieldValue | null) => void;
+  readonly names: AnswerNames;
+  /** The key of this start, the same for as long as nothing else is typed. */
+  readonly keyToSend: () => string;
+  readonly startAfresh: () => void;
+  /** It is stored where it belongs: nothing is kept here any longer. */
+  readonly done: () => void;
+}
+
+const joined = <Item>(
+  items: readonly Item[],
+  more: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly Item[] => {
+  const fresh = more.filter((one) => !items.some((item) => idOf(item) === idOf(one)));
+  return fresh.length === 0 ? items : [...items, ...fresh];
+};
+
+/** What is typed to start a workflow, kept by the browser until the workflow is there. */
+export function useStartDraft(blueprintId: string): KeptDraft {
+  const { browserKey, tenantId, id } = useViewer();
+  const [copies] = useState(() =>
+    keepStartCopies(
+      lockedStorage(browserKey, localStorage),
+      `start.${tenantId}.${id}.${blueprintId}`,
+    ),
+  );
+  const [draft, setDraft] = useState(copies.read);
+  const [isRestored, setIsRestored] = useState(() => !isUntouched(draft));
+  useEffect(() => copies.keep(draft), [copies, draft]);
+  useEffect(() => {
+    const onHide = (): void => copies.flush();
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      copies.flush();
+      if (!copies.isComplete()) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', onHide);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', onHide);
+      removeEventListener('beforeunload', onUnload);
+      copies.flush();
+    };
+  }, [copies]);
+
+  const forget = (): void => {
+    copies.clear();
+    setDraft(emptyDraft);
+    setIsRestored(false);
+  };
+  return {
+    draft,
+    isRestored,
+    change: (part) => setDraft((before) => ({ ...before, ...part, key: null })),
+    answer: (instance, value) =>
+      setDraft((before) => ({
+        ...before,
+        answers: new Map(before.answers).set(instance, value),
+        key: null,
+      })),
+    names: {
+      parties: draft.parties,
+      documents: draft.documents,
+      onParties: (parties) =>
+        setDraft((before) => ({
+          ...before,
+          parties: joined(before.parties, parties, (party) => party.id),
+        })),
+      onDocument: (document) =>
+        setDraft((before) => ({
+          ...before,
+          documents: joined(before.documents, [document], ({ ref }) => ref),
+        })),
+    },
+    keyToSend: () => {
+      const key = draft.key ?? newKey();
+      const sent = { ...draft, key };
+      setDraft(sent);
+      // Should the page go away before the answer is here, the next visit asks for the same start.
+      copies.keep(sent);
+      copies.flush();
+      return key;
+    },
+    startAfresh: forget,
+    done: forget,
+  };
+}

@@ -1,0 +1,157 @@
+import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { FieldValue } from '@baton/domain/field/field';
+import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import type { useStartFormMutation } from '../../../__generated__/useStartFormMutation.graphql.ts';
+import type { AnswerNames } from '../../../fields/answer/answer-names.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { dayKey } from '../../../lib/i18n/date-text.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { useViewer } from '../../../lib/session/viewer-context.ts';
+import {
+  answersToSend,
+  fieldOfQuestion,
+  intakeRefusals,
+  type IntakeAnswers,
+} from './intake-questions.ts';
+import type { Intake } from './use-intake.ts';
+import { useStartDraft } from './use-start-draft.ts';
+
+interface StartFields {
+  readonly name: string;
+  readonly owner: FoundParty | null;
+  readonly startDate: string | null;
+}
+
+/** A workflow as its start answers it. */
+export interface StartedWorkflow {
+  readonly id: string;
+  readonly name: string;
+  /** Whoever starts for somebody else may not see it. */
+  readonly permissions: { readonly read: boolean };
+}
+
+/** What is wrong before the server is asked; the name by the same rule that the server has. */
+const refusalsOf = ({ name, owner }: StartFields): readonly Refusal[] =>
+  [workflowNameRefusal(name), owner === null ? refuse('Required', {}, 'ownerId') : null].filter(
+    (refusal) => refusal !== null,
+  );
+
+/** The start of one workflow: what is typed, what is wrong with it, and how it is begun. */
+export interface StartForm {
+  readonly fields: StartFields;
+  readonly answers: IntakeAnswers;
+  readonly names: AnswerNames;
+  readonly today: string;
+  readonly isLater: boolean;
+  readonly isPending: boolean;
+  readonly isRestored: boolean;
+  /** How often it was tried and was not right yet. */
+  readonly faultyTries: number;
+  readonly errorAt: (field: string) => string | undefined;
+  readonly change: (part: Partial<StartFields>) => void;
+  readonly onAnswer: (instance: string, value: FieldValue | null) => void;
+  readonly startAfresh: () => void;
+  readonly start: () => Promise<void>;
+}
+
+export function useStartForm(
+  { blueprint, questions }: Intake,
+  onStarted: (workflow: StartedWorkflow) => void,
+): StartForm {
+  const t = useText();
+  const viewer = useViewer();
+  const formats = useFormats();
+  const [openedAt] = useState(() => new Date());
+  const today = dayKey(openedAt, formats.clock);
+  const kept = useStartDraft(blueprint.id);
+  const { draft } = kept;
+  const fields: StartFields = {
+    name:
+      draft.name ??
+      t('workflows.start.defaultName', {
+        blueprint: blueprint.name,
+        date: formats.date(openedAt.toISOString()),
+      }),
+    owner:
+      draft.owner === undefined ? { id: viewer.id, name: viewer.name, kind: 'USER' } : draft.owner,
+    // A day that was chosen and has gone by meanwhile can be chosen no more.
+    startDate: draft.startDate == null || draft.startDate < today ? today : draft.startDate,
+  };
+  const [tries, setTries] = useState(0);
+  const [faultyTries, setFaultyTries] = useState(0);
+  const command = useCommand<useStartFormMutation>(
+    graphql`
+      mutation useStartFormMutation($input: StartWorkflowInput!) {
+        startWorkflow(input: $input) {
+          workflow {
+            id
+            name
+            permissions {
+              read
+            }
+          }
+        }
+      }
+    `,
+    { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
+  );
+  const refusals = [...refusalsOf(fields), ...intakeRefusals(questions, draft.answers, today)];
+  const errorAt = (field: string): string | undefined => {
+    const own = tries > 0 ? refusals.find((refusal) => refusal.field === field) : undefined;
+    return own === undefined ? command.fieldErrors[field] : errorText(t, own);
+  };
+
+  const start = async (): Promise<void> => {
+    if (command.isPending) return;
+    setTries(tries + 1);
+    const { name, owner, startDate } = fields;
+    if (refusals.length > 0 || owner === null) {
+      setFaultyTries(faultyTries + 1);
+      return;
+    }
+    const idempotencyKey = kept.keyToSend();
+    const done = await command.run(() => ({
+      input: {
+        idempotencyKey,
+        blueprintId: blueprint.id,
+        name: name.trim(),
+        ownerId: owner.id,
+        startDate: startDate === today ? null : startDate,
+        values: answersToSend(questions, draft.answers),
+      },
+    }));
+    if (done === null) {
+      setFaultyTries(faultyTries + 1);
+      return;
+    }
+    setTries(0);
+    kept.done();
+    onStarted(done.startWorkflow.workflow);
+  };
+  return {
+    fields,
+    answers: draft.answers,
+    names: kept.names,
+    today,
+    isLater: fields.startDate !== null && fields.startDate > today,
+    isPending: command.isPending,
+    isRestored: kept.isRestored,
+    faultyTries,
+    errorAt,
+    start,
+    startAfresh: kept.startAfresh,
+    change: (part) => {
+      command.reset();
+      kept.change(part);
+    },
+    onAnswer: (instance, value) => {
+      command.reset();
+      kept.answer(instance, value);
+    },
+  };
+}

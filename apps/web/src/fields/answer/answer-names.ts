@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { AddedDocument } from '../../lib/documents/use-uploads.ts';
+import type { FoundParty } from '../../lib/parties/use-party-search.ts';
+
+/** Who and what answers mean by id, where nothing is stored yet that the API could tell of. */
+export interface AnswerNames {
+  readonly parties: readonly FoundParty[];
+  readonly documents: readonly AddedDocument[];
+  readonly onParties: (parties: readonly FoundParty[]) => void;
+  readonly onDocument: (document: AddedDocument) => void;
+}
+
+export const AnswerNamesContext = createContext<AnswerNames>({
+  parties: [],
+  documents: [],
+  onParties: () => undefined,
+  onDocument: () => undefined,
+});
+
+export const useAnswerNames = (): AnswerNames => use(AnswerNamesContext);
