@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd657b7fdc6658d9f8ae4497d369d562>>
+ * @generated SignedSource<<9b84888ca4be83e169ef3b6045da708d>>
  * @lightSyntaxTransform
  */
 
@@ -67,11 +67,19 @@ export type BlueprintPatchInput = {
   settings?: BlueprintSettingsInput | null | undefined;
 };
 export type FieldInstanceInput = {
+  booleanValue?: boolean | null | undefined;
+  dateValue?: string | null | undefined;
   field: string;
+  floatValue?: number | null | undefined;
   inputType: InputType;
+  intValue?: number | null | undefined;
   item?: FieldInstanceItemInput | null | undefined;
   key: string;
+  partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   source?: string | null | undefined;
+  stringMultiValue?: ReadonlyArray<string> | null | undefined;
+  stringValue?: string | null | undefined;
+  timeValue?: string | null | undefined;
   value?: FieldValue | null | undefined;
 };
 export type FieldInstanceItemInput = {
@@ -185,6 +193,18 @@ export type ConditionPartInput = {
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
   parts?: ReadonlyArray<GroupedConditionInput> | null | undefined;
+  rightBooleanValue?: boolean | null | undefined;
+  rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightDateValue?: string | null | undefined;
+  rightFloatMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightFloatValue?: number | null | undefined;
+  rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightIntValue?: number | null | undefined;
+  rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringValue?: string | null | undefined;
+  rightTimeMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightTimeValue?: string | null | undefined;
   task?: string | null | undefined;
   values?: ReadonlyArray<FieldValue> | null | undefined;
 };
@@ -194,6 +214,18 @@ export type GroupedConditionInput = {
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
   parts?: ReadonlyArray<NestedConditionInput> | null | undefined;
+  rightBooleanValue?: boolean | null | undefined;
+  rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightDateValue?: string | null | undefined;
+  rightFloatMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightFloatValue?: number | null | undefined;
+  rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightIntValue?: number | null | undefined;
+  rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringValue?: string | null | undefined;
+  rightTimeMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightTimeValue?: string | null | undefined;
   task?: string | null | undefined;
   values?: ReadonlyArray<FieldValue> | null | undefined;
 };
@@ -202,6 +234,18 @@ export type NestedConditionInput = {
   instance?: string | null | undefined;
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
+  rightBooleanValue?: boolean | null | undefined;
+  rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightDateValue?: string | null | undefined;
+  rightFloatMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightFloatValue?: number | null | undefined;
+  rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
+  rightIntValue?: number | null | undefined;
+  rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightStringValue?: string | null | undefined;
+  rightTimeMultiValue?: ReadonlyArray<string> | null | undefined;
+  rightTimeValue?: string | null | undefined;
   task?: string | null | undefined;
   values?: ReadonlyArray<FieldValue> | null | undefined;
 };

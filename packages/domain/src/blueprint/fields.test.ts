@@ -9,6 +9,8 @@ import { putField, removeField, removeInstance } from './edit-fields.ts';
 import { lintBlueprint } from './lint.ts';
 import { applyBlueprintPatch, diffBlueprint } from './patch.ts';
 import { validateBlueprint } from './validate.ts';
+import { conditionFromWire, type WireConditionPart } from './wire-conditions.ts';
+import { instanceFromWire } from './wire-fields.ts';
 import { contentFromWire, contentToWire, patchFromWire, patchToWire } from './wire.ts';
 
 /** Tasks 1 and 2 in stage 1, task 3 in stage 2; place 1 (a choice) on task 1, place 2 (a number) on task 3. */
@@ -59,8 +61,8 @@ describe('the linter on conditions', () => {
       when(compare({ operator: 'BETWEEN' })),
       ['ConditionOperatorInvalid'],
     ],
-    ['no value', when(compare({ values: [] })), ['ConditionValueInvalid']],
-    ['a value too many', when(compare({ operator: 'EMPTY' })), ['ConditionValueInvalid']],
+    ['no value', when(compare({ values: [] })), ['ConditionValueRequired']],
+    ['a value too many', when(compare({ operator: 'EMPTY' })), ['ConditionValueForbidden']],
     ['a choice that is gone', when(compare({ values: ['four'] })), ['ConditionValueInvalid']],
     [
       'an outcome that there is not',
@@ -181,6 +183,33 @@ describe('a document with fields', () => {
       ok: true,
       value: one,
     });
+  });
+});
+
+describe('a value that says its type', () => {
+  const comparandsIn = (part: WireConditionPart) =>
+    conditionFromWire({ match: 'ALL', whenUnknown: 'SKIP', parts: [part] })?.parts.flatMap((one) =>
+      one.kind === 'COMPARISON' ? [one.values] : [],
+    )[0];
+
+  it.each<readonly [WireConditionPart, readonly unknown[]]>([
+    [{ rightStringValue: 'one' }, ['one']],
+    [{ rightFloatValue: 1.5 }, [1.5]],
+    [{ rightIntMultiValue: [1, 2] }, [1, 2]],
+    [{ rightDateMultiValue: ['2026-03-09', '2026-03-10'] }, ['2026-03-09', '2026-03-10']],
+    [{ rightPartyIdMultiValue: ['x'] }, ['x']],
+    [{ rightBooleanValue: false }, [false]],
+    [{ values: ['one'], rightStringValue: 'two' }, ['one', 'two']],
+  ])('is compared with: %j', (typed, values) => {
+    expect(comparandsIn({ instance: instanceKey(1), operator: 'EQUALS', ...typed })).toEqual(
+      values,
+    );
+  });
+
+  it('is what a place begins with', () => {
+    const wire = { key: instanceKey(1), field: fieldKey(1), inputType: 'REQUESTED' as const };
+    expect(instanceFromWire({ ...wire, stringMultiValue: ['one'] }).value).toEqual(['one']);
+    expect(instanceFromWire({ ...wire, booleanValue: false }).value).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type Operand,
   type StageCondition,
 } from '../condition/condition.ts';
-import { areValuesFitting, isCounted } from '../condition/fitting-values.ts';
+import { areValuesFitting, valueCount } from '../condition/fitting-values.ts';
 import { operatorsOf, operatorsOfFact } from '../condition/operators.ts';
 import type { StageKey, TaskKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
@@ -36,13 +36,10 @@ const comparedIn = ({ content, placed }: Known, operand: Operand): Compared | un
 
 const areFitting = ({ operator, values, operand }: Comparison, { field }: Compared): boolean => {
   if (field !== null) return areValuesFitting(operator, values, field);
-  return (
-    isCounted(operator, values) &&
-    values.every((value) =>
-      operand.kind === 'TASK' && operand.fact === 'OUTCOME'
-        ? value === 'APPROVED' || value === 'REJECTED'
-        : typeof value === 'boolean',
-    )
+  return values.every((value) =>
+    operand.kind === 'TASK' && operand.fact === 'OUTCOME'
+      ? value === 'APPROVED' || value === 'REJECTED'
+      : typeof value === 'boolean',
   );
 };
 
@@ -63,6 +60,9 @@ const lintComparison = (
         ? []
         : operatorsOf(field);
   if (!operators.includes(comparison.operator)) return 'ConditionOperatorInvalid';
+  const count = valueCount(comparison.operator, comparison.values);
+  if (count !== 'FITTING')
+    return count === 'MISSING' ? 'ConditionValueRequired' : 'ConditionValueForbidden';
   return areFitting(comparison, compared) ? null : 'ConditionValueInvalid';
 };
 

@@ -59,6 +59,8 @@ export const lintSeverities = {
   ConditionOperandLater: 'ERROR',
   ConditionDeadlock: 'ERROR',
   ConditionOperatorInvalid: 'ERROR',
+  ConditionValueRequired: 'ERROR',
+  ConditionValueForbidden: 'ERROR',
   ConditionValueInvalid: 'ERROR',
   DueFieldUnfit: 'ERROR',
   DueFieldLater: 'ERROR',

@@ -11,8 +11,24 @@ import type { FieldValue } from '../field/field.ts';
 
 type Maybe<T> = T | null | undefined;
 
+/** What a comparison compares with, by type (specification 7), for programs that have their values typed. */
+export interface TypedComparands {
+  readonly rightStringValue?: Maybe<string>;
+  readonly rightFloatValue?: Maybe<number>;
+  readonly rightIntValue?: Maybe<number>;
+  readonly rightBooleanValue?: Maybe<boolean>;
+  readonly rightTimeValue?: Maybe<string>;
+  readonly rightDateValue?: Maybe<string>;
+  readonly rightStringMultiValue?: Maybe<readonly string[]>;
+  readonly rightFloatMultiValue?: Maybe<readonly number[]>;
+  readonly rightIntMultiValue?: Maybe<readonly number[]>;
+  readonly rightPartyIdMultiValue?: Maybe<readonly string[]>;
+  readonly rightTimeMultiValue?: Maybe<readonly string[]>;
+  readonly rightDateMultiValue?: Maybe<readonly string[]>;
+}
+
 /** A group where `parts` is given, else a comparison of `instance`, or of the `fact` of `task`. */
-export interface WireConditionPart {
+export interface WireConditionPart extends TypedComparands {
   readonly match?: Maybe<Match>;
   readonly parts?: Maybe<readonly WireConditionPart[]>;
   readonly instance?: Maybe<string>;
@@ -28,6 +44,31 @@ export interface WireCondition {
   readonly parts: readonly WireConditionPart[];
 }
 
+/** Every value that is given; that there are more than the operator takes is found by the linter. */
+const comparandsOf = (part: WireConditionPart): readonly FieldValue[] => {
+  const single = [
+    part.rightStringValue,
+    part.rightFloatValue,
+    part.rightIntValue,
+    part.rightBooleanValue,
+    part.rightTimeValue,
+    part.rightDateValue,
+  ];
+  const lists: readonly Maybe<readonly (string | number)[]>[] = [
+    part.rightStringMultiValue,
+    part.rightFloatMultiValue,
+    part.rightIntMultiValue,
+    part.rightPartyIdMultiValue,
+    part.rightTimeMultiValue,
+    part.rightDateMultiValue,
+  ];
+  return [
+    ...(part.values ?? []),
+    ...single.filter((value) => value !== null && value !== undefined),
+    ...lists.flatMap((values) => values ?? []),
+  ];
+};
+
 const partFromWire = (part: WireConditionPart): ConditionPart => {
   if (part.parts)
     return { kind: 'GROUP', match: part.match ?? 'ALL', parts: part.parts.map(partFromWire) };
@@ -38,7 +79,7 @@ const partFromWire = (part: WireConditionPart): ConditionPart => {
         ? { kind: 'TASK', task: asId<TaskKey>(part.task), fact: part.fact ?? 'SKIPPED' }
         : { kind: 'FIELD', instance: asId<InstanceKey>(part.instance ?? '') },
     operator: part.operator ?? 'NOT_EMPTY',
-    values: part.values ?? [],
+    values: comparandsOf(part),
   };
 };
 

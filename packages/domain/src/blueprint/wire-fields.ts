@@ -53,7 +53,35 @@ export interface WireField extends WireShape {
   readonly origin?: Maybe<{ readonly field: string; readonly version: number }>;
 }
 
-export interface WireFieldInstance {
+/** A value by its type (specification 7), for programs that have their values typed. */
+export interface TypedValues {
+  readonly stringValue?: Maybe<string>;
+  readonly stringMultiValue?: Maybe<readonly string[]>;
+  readonly partyIdMultiValue?: Maybe<readonly string[]>;
+  readonly floatValue?: Maybe<number>;
+  readonly intValue?: Maybe<number>;
+  readonly booleanValue?: Maybe<boolean>;
+  readonly dateValue?: Maybe<string>;
+  readonly timeValue?: Maybe<string>;
+}
+
+/** Everything that is given, typed or not; a place takes one. */
+export const valuesGiven = (
+  wire: TypedValues & { readonly value?: Maybe<FieldValue> },
+): readonly FieldValue[] =>
+  [
+    wire.value,
+    wire.stringValue,
+    wire.stringMultiValue,
+    wire.partyIdMultiValue,
+    wire.floatValue,
+    wire.intValue,
+    wire.booleanValue,
+    wire.dateValue,
+    wire.timeValue,
+  ].filter((value) => value !== null && value !== undefined);
+
+export interface WireFieldInstance extends TypedValues {
   readonly key: string;
   readonly field: string;
   readonly inputType: InputType;
@@ -112,7 +140,7 @@ export const instanceFromWire = (instance: WireFieldInstance): FieldInstance => 
   field: asId<FieldKey>(instance.field),
   inputType: instance.inputType,
   source: typeof instance.source === 'string' ? asId<InstanceKey>(instance.source) : null,
-  value: instance.value ?? null,
+  value: valuesGiven(instance)[0] ?? null,
   item: instance.item
     ? { form: asId<FormKey>(instance.item.form), item: asId<FormItemKey>(instance.item.item) }
     : null,

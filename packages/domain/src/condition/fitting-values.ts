@@ -1,7 +1,7 @@
 import type { BlueprintField, FieldValue } from '../field/field.ts';
 import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
 import type { ConditionOperator } from './condition.ts';
-import { arityOf } from './operators.ts';
+import { arityOf, type Arity } from './operators.ts';
 
 /** A value of its own kind; of a kind with several values, one of them. */
 const isFitting = (value: FieldValue, field: BlueprintField): boolean => {
@@ -10,12 +10,23 @@ const isFitting = (value: FieldValue, field: BlueprintField): boolean => {
   return kept !== undefined && kept !== null && valueRefusal(kept, field) === null;
 };
 
-/** As many values as the operator takes. */
-export const isCounted = (operator: ConditionOperator, values: readonly FieldValue[]): boolean => {
-  const arity = arityOf(operator);
-  return arity === 'LIST'
-    ? values.length > 0
-    : values.length === { NONE: 0, ONE: 1, TWO: 2 }[arity];
+/** What the number of values is against what the operator takes (specification 5.5). */
+export type ValueCount = 'FITTING' | 'MISSING' | 'TOO_MANY';
+
+const counts = {
+  NONE: [0, 0],
+  ONE: [1, 1],
+  TWO: [2, 2],
+  LIST: [1, Infinity],
+} as const satisfies Record<Arity, readonly [number, number]>;
+
+export const valueCount = (
+  operator: ConditionOperator,
+  values: readonly FieldValue[],
+): ValueCount => {
+  const [least, most] = counts[arityOf(operator)];
+  if (values.length < least) return 'MISSING';
+  return values.length > most ? 'TOO_MANY' : 'FITTING';
 };
 
 /** Whether a field can be compared with these values: as many as it takes, of its kind, in order. */
@@ -24,7 +35,7 @@ export const areValuesFitting = (
   values: readonly FieldValue[],
   field: BlueprintField,
 ): boolean => {
-  if (!isCounted(operator, values)) return false;
+  if (valueCount(operator, values) !== 'FITTING') return false;
   // A part of an address or of a number is compared as text.
   const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
   if (isText) return values.every((value) => typeof value === 'string' && value.trim() !== '');

@@ -47,7 +47,22 @@ const comparisonFields = (t: InputFields) => ({
   task: t.id(),
   fact: t.field({ type: TaskFactRef }),
   operator: t.field({ type: ConditionOperatorRef }),
-  values: t.field({ type: ['FieldValue'] }),
+  values: t.field({
+    type: ['FieldValue'],
+    description: 'What it is compared with; programs may give typed values instead.',
+  }),
+  rightStringValue: t.string(),
+  rightFloatValue: t.float(),
+  rightIntValue: t.int(),
+  rightBooleanValue: t.boolean(),
+  rightTimeValue: t.string(),
+  rightDateValue: t.field({ type: 'Date' }),
+  rightStringMultiValue: t.stringList(),
+  rightFloatMultiValue: t.floatList(),
+  rightIntMultiValue: t.intList(),
+  rightPartyIdMultiValue: t.idList(),
+  rightTimeMultiValue: t.stringList(),
+  rightDateMultiValue: t.field({ type: ['Date'] }),
 });
 
 // One type for each level and not one that holds itself: the compiler of documents writes the

@@ -9,6 +9,7 @@ import {
   FieldOriginInput,
   FieldOriginRef,
   InputTypeRef,
+  typedValues,
 } from '../fields/index.ts';
 
 export const BlueprintFieldRef = builder.objectRef<BlueprintField>('BlueprintField').implement({
@@ -74,7 +75,11 @@ export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
     field: t.id({ required: true }),
     inputType: t.field({ type: InputTypeRef, required: true }),
     source: t.id(),
-    value: t.field({ type: 'FieldValue' }),
+    value: t.field({
+      type: 'FieldValue',
+      description: 'Or one of the typed values, as programs have them.',
+    }),
+    ...typedValues(t),
     item: t.field({ type: StandsForInput }),
   }),
 });

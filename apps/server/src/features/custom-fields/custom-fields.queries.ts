@@ -133,3 +133,13 @@ export const customFieldsOfForm = prepared<
      JOIN custom_field c ON c.tenant_id = app.tenant_id() AND c.id = named.id::uuid AND c.deleted_at IS NULL
     WHERE f.tenant_id = app.tenant_id() AND f.id = $1`,
 );
+
+/** The newest editions of fields, as far as they are still there. */
+export const customFieldEditions = prepared<
+  { readonly id: string; readonly version: number },
+  readonly [ids: readonly string[]]
+>(
+  'custom_field_editions',
+  `SELECT id, version FROM custom_field
+    WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
+);

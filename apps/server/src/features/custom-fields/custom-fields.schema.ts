@@ -1,6 +1,7 @@
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
 import {
   customFieldPermissions,
+  mayReadCustomFields,
   type CustomFieldPermissions,
 } from '@baton/domain/access/custom-field-access';
 import { shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
@@ -27,7 +28,11 @@ import {
 } from './custom-field-commands.ts';
 import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
 import { customFieldById } from './custom-fields.access.ts';
-import type { CustomFieldUse, CustomFieldVersionRow } from './custom-fields.queries.ts';
+import {
+  customFieldEditions,
+  type CustomFieldUse,
+  type CustomFieldVersionRow,
+} from './custom-fields.queries.ts';
 import { listCustomFields } from './list-custom-fields.ts';
 
 const DefinitionRef = builder.objectRef<BlueprintField>('CustomFieldDefinition').implement({
@@ -127,6 +132,13 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
   }),
 });
 
+const NewestEditionRef = builder
+  .objectRef<{ readonly id: string; readonly version: number }>('CustomFieldEdition')
+  .implement({
+    description: 'Which edition of a field is the newest.',
+    fields: (t) => ({ field: t.exposeID('id'), version: t.exposeInt('version') }),
+  });
+
 const ConnectionRef = connectionOf<CustomFieldNode>('CustomField', CustomFieldRef);
 
 builder.queryFields((t) => ({
@@ -147,6 +159,16 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => customFieldById(context, id),
+  }),
+  customFieldEditions: t.field({
+    type: [NewestEditionRef],
+    description: 'The newest edition of each of the fields; those that were deleted are left out.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_, { ids }, context) => {
+      if (mayReadCustomFields(actorOf(await context.viewer())) !== null) return [];
+      const [rows] = await context.db.read(customFieldEditions(ids));
+      return rows;
+    },
   }),
 }));
 

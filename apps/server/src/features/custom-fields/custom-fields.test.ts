@@ -17,6 +17,7 @@ const UPDATE = `mutation ($input: UpdateCustomFieldInput!) { updateCustomField(i
 const REMOVE = `mutation ($input: DeleteCustomFieldInput!) { deleteCustomField(input: $input) { deletedId } }`;
 const READ = `query ($id: ID!) { customField(id: $id) { ${fields} } }`;
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
+const EDITIONS = `query ($ids: [ID!]!) { customFieldEditions(ids: $ids) { field version } }`;
 const LIST = `query ($first: Int!, $after: String, $search: String, $kind: FieldKind) {
   customFields(first: $first, after: $after, search: $search, kind: $kind) {
     edges { node { name kind } } pageInfo { hasNextPage endCursor } } }`;
@@ -197,7 +198,12 @@ describe('a field of the library', () => {
       usageCount: 1,
       uses: [{ name: 'Supplier', isForm: false, isPublished: true }],
     });
+    const editions = async (by: TestPerson) =>
+      (await by.graphql(EDITIONS, { ids: [id] })).data.customFieldEditions;
+    expect(await editions(member)).toEqual([{ field: id, version: 1 }]);
+    expect(await editions(stranger)).toEqual([]);
     await maker.graphql(REMOVE, { input: { id } });
+    expect(await editions(member)).toEqual([]);
     expect((await maker.graphql(READ, { id })).data.customField).toBeNull();
     expect(await publish()).toEqual(['BlueprintHasErrors']);
     await made('Vendor');

@@ -1,3 +1,4 @@
+import { valuesGiven, type TypedValues } from '@baton/domain/blueprint/wire-fields';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
@@ -7,19 +8,8 @@ import { idsIn, partiesIn } from '@baton/domain/run/enter-values';
 import { viewOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
+import { typedValues } from '../fields/index.ts';
 import type { CommandRequest } from '../runs/index.ts';
-
-/** Where a program says of what type its value is; a form says `value`. */
-const typed = [
-  'stringValue',
-  'stringMultiValue',
-  'partyIdMultiValue',
-  'floatValue',
-  'intValue',
-  'booleanValue',
-  'dateValue',
-  'timeValue',
-] as const;
 
 export const FieldValueInput = builder.inputType('FieldValueInput', {
   description: 'What is entered at one place of a form: `value`, or one of the typed values.',
@@ -30,30 +20,19 @@ export const FieldValueInput = builder.inputType('FieldValueInput', {
       description:
         'Version of the value that the person saw. Where somebody entered something else since, nothing is kept (FieldsChangedMeanwhile).',
     }),
-    stringValue: t.string({ description: 'Of a choice: the id of its option.' }),
-    stringMultiValue: t.stringList(),
-    partyIdMultiValue: t.idList(),
-    floatValue: t.float(),
-    intValue: t.int(),
-    booleanValue: t.boolean(),
-    dateValue: t.field({ type: 'Date' }),
-    timeValue: t.string({ description: "yyyy-MM-dd'T'HH:mm, by the clock of the workspace." }),
+    ...typedValues(t),
   }),
 });
 
-type WireValue = {
+interface WireValue extends TypedValues {
   readonly instance: string;
   readonly value?: FieldValue | null | undefined;
   readonly expectedVersion?: number | null | undefined;
-} & {
-  readonly [Name in (typeof typed)[number]]?: FieldValue | null | undefined;
-};
+}
 
 export const toGivenValue = (wire: WireValue): GivenValue => {
-  const { instance, value = null, expectedVersion = null } = wire;
-  const [first, ...more] = [value, ...typed.map((name) => wire[name] ?? null)].filter(
-    (one) => one !== null,
-  );
+  const { instance, expectedVersion = null } = wire;
+  const [first, ...more] = valuesGiven(wire);
   if (more.length > 0)
     throw new Refused(
       refuse('MultipleValuesOnSingle', { count: more.length + 1 }, `values.${instance}`),

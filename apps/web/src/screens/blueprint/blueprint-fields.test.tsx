@@ -2,8 +2,9 @@ import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/co
 import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
 import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
 import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
-import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
+import { asId, type CustomFieldId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperationDescriptor } from 'relay-runtime';
 import { MockPayloadGenerator } from 'relay-test-utils';
@@ -19,6 +20,8 @@ const [ask, decide] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
 interface Remote {
   content: BlueprintContent;
   version: number;
+  /** Of the library. */
+  readonly editions?: readonly { readonly field: string; readonly version: number }[];
 }
 
 const remote = (): Remote => {
@@ -48,6 +51,7 @@ function answer(state: Remote, operation: OperationDescriptor) {
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
     CustomFieldConnection: () => ({ edges: [] }),
+    Query: () => ({ customFieldEditions: state.editions ?? [] }),
     StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 }
@@ -145,5 +149,18 @@ describe('fields in the editor', () => {
       expect(fieldsOf(state)[0]?.constraints).toMatchObject({ decimals: 0, min: 5, max: null }),
     );
     await expectAccessible();
+  });
+
+  it('say while they are edited that the library has something newer, or nothing any more', async () => {
+    const [kept, gone] = [asId<CustomFieldId>(key(7)), asId<CustomFieldId>(key(8))];
+    const { content, version } = remote();
+    const taken = [field(1, 'TEXT', { name: 'Vendor', origin: { field: kept, version: 1 } })];
+    const lost = [field(2, 'TEXT', { name: 'Region', origin: { field: gone, version: 1 } })];
+    const editions = [{ field: kept, version: 2 }];
+    const used = withFields(content, [...taken, ...lost], [ask, place(1, 1)], [ask, place(2, 2)]);
+    const { user } = await open({ content: used, version, editions });
+    await user.click(await screen.findByRole('button', { name: /problem/ }));
+    expect(await screen.findByText(/“Region” is no longer among the fields/)).toBeTruthy();
+    expect(screen.getByText('There is a newer edition of “Vendor”.')).toBeTruthy();
   });
 });

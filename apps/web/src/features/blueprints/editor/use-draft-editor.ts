@@ -15,6 +15,7 @@ import { blueprintRules, type BlueprintDraft } from '../draft/blueprint-draft.ts
 import { unsavedPatches } from '../draft/unsaved-patch.ts';
 import { draftActions, emptyView, readOnlyActions, type EditorView } from './create-actions.ts';
 import type { EditorActions, PartyBook } from './editor-context.ts';
+import { useLibraryEditions } from './use-library-editions.ts';
 
 export interface DraftEditor {
   readonly draft: BlueprintDraft;
@@ -77,8 +78,10 @@ export function useFindings(content: BlueprintContent, parties: PartyBook): read
   const { clock } = useFormats();
   const now = useNow();
   const later = useDeferredValue(content);
+  const library = useLibraryEditions(later);
   return lintBlueprint(later, {
     today: dayKey(now, clock),
     party: (id) => parties.get(id) ?? null,
+    ...(library === null ? {} : { customField: (id) => library.get(id) ?? null }),
   });
 }
