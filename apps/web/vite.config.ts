@@ -29,7 +29,14 @@ export default defineConfig({
       },
     ],
   },
-  server: { proxy: { '/graphql': { target: server, changeOrigin: false } } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/graphql', '/files', '/submissions'].map((path) => [
+        path,
+        { target: server, changeOrigin: false },
+      ]),
+    ),
+  },
   build: {
     // Browsers with light-dark() of their own: it is resolved where a colour is used.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],

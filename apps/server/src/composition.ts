@@ -13,6 +13,7 @@ import {
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
 import { bulkStartHandlers } from './features/bulk-starts/index.ts';
+import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
@@ -132,6 +133,7 @@ export const compose = (options: CompositionOptions): Composition => {
               contentType,
             );
           registerGraphql(app, { ...api, checkOrigin: checkOrigin() });
+          registerSubmissions(app, { ...api, checkOrigin: checkOrigin() });
           await registerFiles(app, {
             ...api,
             checkOrigin: checkOrigin(/^multipart\/form-data\s*;/i),

@@ -13,7 +13,8 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
-import { FormLayoutRef, localeOf } from '../tasks/index.ts';
+import { localeOf } from '../../platform/graphql/reader-locale.ts';
+import { FormLayoutRef } from '../tasks/index.ts';
 import {
   type BlueprintNode,
   type ContentNode,

@@ -6,8 +6,8 @@ import { documentTypes, isPreviewable } from '@baton/domain/document/document-ty
 import { isCrossSite } from '../../platform/auth/request-forgery.ts';
 import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { toErrorBody } from '../../platform/http/error-body.ts';
-import { errorCatalogue, type ErrorCode } from '@baton/domain/core/error-catalogue';
+import { disposition } from '../../platform/http/content-disposition.ts';
+import { sendRefusal } from '../../platform/http/send-refusal.ts';
 import { addFile, refOf } from './add-document.ts';
 import { byteRange } from './byte-range.ts';
 import type { DocumentNode } from './document-node.ts';
@@ -19,23 +19,6 @@ const seenAt = z.object({
   workflow: z.uuid().optional(),
   preview: z.string().optional(),
 });
-
-const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCatalogue, name);
-
-const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
-  const code = thrown instanceof Refused && isCode(thrown.message) ? thrown.message : 'Unexpected';
-  return reply.code(errorCatalogue[code].http).send(toErrorBody(thrown, request));
-};
-
-/** As RFC 6266 has it: the name in letters of old, and as it is. */
-const disposition = (kind: 'attachment' | 'inline', name: string): string => {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const full = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
-};
 
 /** Nothing of a document runs, wherever it is opened: it is a file, and not a page of ours. */
 const guard = (reply: FastifyReply, { name, extension, hash }: DocumentNode, isPreview: boolean) =>
@@ -84,7 +67,7 @@ const download =
       const length = range === null ? size : range.end - range.start + 1;
       return reply.header('content-length', length).send(content);
     } catch (thrown) {
-      return sendError(request, reply, thrown);
+      return sendRefusal(request, reply, thrown);
     }
   };
 
@@ -94,7 +77,7 @@ const upload =
     const forged = options.checkOrigin(request);
     if (forged !== null) {
       request.log.warn({ forged }, 'upload refused: not from our own pages');
-      return sendError(request, reply, new Refused(refuse('Forbidden')));
+      return sendRefusal(request, reply, new Refused(refuse('Forbidden')));
     }
     try {
       const context = requestContextOf(options, request, reply);
@@ -106,7 +89,7 @@ const upload =
       return await reply.send({ ref: refOf(document), name: document.name, size: document.size });
     } catch (thrown) {
       request.raw.resume();
-      return sendError(request, reply, thrown);
+      return sendRefusal(request, reply, thrown);
     }
   };
 

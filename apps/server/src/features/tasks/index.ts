@@ -16,4 +16,4 @@ export { workCountsOf } from './work-counts.ts';
 export { visibleNames } from './visible-names.ts';
 export { waitingNode } from './waiting-node.ts';
 export { FormLayoutRef } from './form-layout.schema.ts';
-export { localeOf } from './reader-locale.ts';
+export { layoutsOfPlace } from './task-layout.ts';

@@ -1,3 +1,4 @@
+import type { Locale } from '@baton/domain/core/languages';
 import { layoutsAt } from '@baton/domain/form/form-layout';
 import type { RunTask } from '@baton/domain/run/run';
 import { formOf } from '@baton/domain/run/run-view';
@@ -5,21 +6,36 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import type { FormLayoutNode } from './form-layout.schema.ts';
 import { pinnedForms } from './pinned-forms.ts';
-import { localeOf } from './reader-locale.ts';
+import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import { readerOf } from './task-form.schema.ts';
 
-/** The forms of a task, laid out for its viewer. Tasks that ask for nothing read nothing. */
+type Place = Pick<RunTask, 'id' | 'key'>;
+
+/**
+ * The forms of a task, or of what is asked at the start (null), laid out for their viewer. Places
+ * that ask for nothing read nothing.
+ */
+export const layoutsOfPlace = async (
+  context: RequestContext,
+  details: RunDetails,
+  task: Place | null,
+  locale: Locale,
+): Promise<readonly FormLayoutNode[]> => {
+  const values = formOf(details.view, task?.id ?? null);
+  if (values.length === 0) return [];
+  const { forms, fields, tasks, intake } = await pinnedForms(context, details.texts);
+  const instances = task === null ? intake : (tasks[task.key]?.fields ?? []);
+  const read = readerOf(details, task?.id ?? null);
+  const stated = values.map((value) => ({ ...value, value: read(value) }));
+  return layoutsAt(forms, fields, instances, locale).map((layout) => ({ layout, stated }));
+};
+
+/** The forms of a task in the language of its viewer. */
 export const layoutOfTask = async (
   context: RequestContext,
   details: RunDetails,
-  task: Pick<RunTask, 'id' | 'key'>,
-): Promise<readonly FormLayoutNode[]> => {
-  const values = formOf(details.view, task.id);
-  if (values.length === 0) return [];
-  const { forms, fields, tasks } = await pinnedForms(context, details.texts);
-  const instances = tasks[task.key]?.fields ?? [];
-  const read = readerOf(details, task.id);
-  const stated = values.map((value) => ({ ...value, value: read(value) }));
-  const locale = await localeOf(context);
-  return layoutsAt(forms, fields, instances, locale).map((layout) => ({ layout, stated }));
-};
+  task: Place,
+): Promise<readonly FormLayoutNode[]> =>
+  formOf(details.view, task.id).length === 0
+    ? []
+    : layoutsOfPlace(context, details, task, await localeOf(context));

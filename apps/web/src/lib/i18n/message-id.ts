@@ -22,6 +22,7 @@ import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type staffing from '../../locales/en/staffing.json';
 import type status from '../../locales/en/status.json';
+import type submission from '../../locales/en/submission.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
 import type ui from '../../locales/en/ui.json';
@@ -54,6 +55,7 @@ export type MessageId =
   | keyof typeof shared
   | keyof typeof staffing
   | keyof typeof status
+  | keyof typeof submission
   | keyof typeof tasks
   | keyof typeof time
   | keyof typeof ui

@@ -8,6 +8,7 @@ import type { AskedInForm } from './asked-in-form.ts';
 import { FormField } from './form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
+import { SubmissionPdf } from './submission-pdf.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useFormState, useTaskFormStore, type TaskFormStore } from './task-form-store.ts';
 import { TypedAnswers } from './typed-answers.tsx';
@@ -113,7 +114,10 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   if (data.form.length === 0) return null;
   return (
     <section className={classes.root} aria-label={t('fields.form.title')}>
-      <h3 className={classes.title}>{t('fields.form.title')}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('fields.form.title')}</h3>
+        <SubmissionPdf taskId={data.id} store={store} />
+      </div>
       {store !== null && <FormSaveState store={store} />}
       {store !== null && !data.permissions.edit && (
         <TypedAnswers store={store} fields={data.form} />

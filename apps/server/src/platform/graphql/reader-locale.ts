@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
-import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The language in which the viewer reads. */
 export const localeOf = async (context: RequestContext): Promise<Locale> => {

@@ -1,0 +1,1 @@
+export { registerSubmissions } from './submissions.routes.ts';

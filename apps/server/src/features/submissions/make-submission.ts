@@ -1,0 +1,208 @@
+import { worksOnForm } from '@baton/domain/access/form-access';
+import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { refsIn } from '@baton/domain/document/refs-in';
+import { peopleOf } from '@baton/domain/run/enter-values';
+import { isClosed, wasHandedIn } from '@baton/domain/field/read-value';
+import { localeFormat } from '@baton/domain/field/written/locale-format';
+import type { RunTask } from '@baton/domain/run/run';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { documentLoader, type DocumentNode } from '../documents/index.ts';
+import { loadParty } from '../people/index.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { formOfTask, layoutsOfPlace } from '../tasks/index.ts';
+import type { FormFieldNode } from './form-parts.ts';
+import { lastEntered } from './entered.queries.ts';
+import type { AnswerWriting, PrintedDocument } from './print-answer.ts';
+import { printForms } from './print-forms.ts';
+import { signatureImages, type SignatureImage } from './signature-images.ts';
+import type { Submission, SubmissionFact } from './submission.ts';
+import { say, submissionWords, type SubmissionWords } from './submission-words.ts';
+
+/** A submission, the pictures in it, and what its file is called. */
+export interface MadeSubmission {
+  readonly submission: Submission;
+  readonly images: Readonly<Record<string, Uint8Array>>;
+  readonly fileName: string;
+}
+
+/** Drafts count until now for whoever sees them, for others until the form was handed in. */
+const draftsUntil = ({ viewer, factsOf }: RunDetails, task: RunTask | null, now: number): Date =>
+  task === null || worksOnForm(viewer, factsOf(task))
+    ? new Date(now)
+    : new Date(task.submittedAt ?? 0);
+
+const documentsIn = async (
+  context: RequestContext,
+  nodes: readonly FormFieldNode[],
+): Promise<ReadonlyMap<string, DocumentNode>> => {
+  const refs = [...new Set(nodes.flatMap(({ value }) => refsIn(value)))];
+  const found = await Promise.all(
+    refs.map((ref) => documentLoader(context).load(readDocumentRef(ref)?.id ?? '')),
+  );
+  return new Map(
+    refs.flatMap((ref, at) => {
+      const document = found[at] ?? null;
+      return document === null ? [] : [[ref, document] as const];
+    }),
+  );
+};
+
+/** The names of everybody of whom the answers speak. */
+const namesIn = async (
+  context: RequestContext,
+  details: RunDetails,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(ids)];
+  const names = await Promise.all(
+    wanted.map(
+      async (id) => details.texts.parties.get(id)?.name ?? (await loadParty(id, context))?.name,
+    ),
+  );
+  return new Map(wanted.map((id, at) => [id, names[at] ?? '']));
+};
+
+/** Day, abbreviated month, year and short time (specification 9), by the clock of the workflow. */
+const timeWriter = (locale: string, timeZone: string): ((at: Date | number) => string) => {
+  const formatter = new Intl.DateTimeFormat(localeFormat(locale).tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return (at) => formatter.format(at);
+};
+
+const noticeOf = (task: RunTask | null, words: SubmissionWords): string | null => {
+  if (task === null || isClosed(task)) return null;
+  return wasHandedIn(task) ? words.openAgain : words.notHandedIn;
+};
+
+interface FactsOptions {
+  readonly details: RunDetails;
+  readonly task: RunTask | null;
+  readonly words: SubmissionWords;
+  readonly nameOf: (party: string) => string;
+  readonly timeOf: (at: number) => string;
+}
+
+const factsOf = ({
+  details,
+  task,
+  words,
+  nameOf,
+  timeOf,
+}: FactsOptions): readonly SubmissionFact[] => {
+  const { texts, view } = details;
+  const workflow = `${texts.reference} ${texts.name}`;
+  const fact = (label: string, value: string | null | undefined): readonly SubmissionFact[] =>
+    value == null || value === '' ? [] : [{ label, value }];
+  if (task === null) {
+    const { createdBy, startedAt } = view.workflow;
+    return [
+      ...fact(words.workflow, workflow),
+      ...fact(words.startedBy, nameOf(createdBy)),
+      ...fact(words.startedOn, startedAt === null ? null : timeOf(startedAt)),
+    ];
+  }
+  const { submittedAt, submittedBy, submittedFor } = task;
+  return [
+    ...fact(words.workflow, workflow),
+    ...fact(words.task, texts.tasks.get(task.id)?.reference),
+    ...fact(words.submittedBy, submittedBy === null ? null : nameOf(submittedBy)),
+    ...fact(words.submittedFor, submittedFor.map(nameOf).join(', ')),
+    ...fact(words.submittedOn, submittedAt === null ? null : timeOf(submittedAt)),
+  ];
+};
+
+const printedDocument = (
+  document: DocumentNode,
+  images: ReadonlyMap<string, SignatureImage>,
+  nameOf: (party: string) => string,
+): PrintedDocument => ({
+  name: document.name,
+  isDeleted: document.deletedAt !== null,
+  by: nameOf(document.createdBy),
+  at: document.createdAt,
+  image: images.get(document.id)?.name ?? null,
+});
+
+const readerOf = async (context: RequestContext): Promise<{ tag: string; lang: Locale }> => {
+  const { locale } = await context.viewer();
+  const lang = locale.split('-')[0] ?? '';
+  return { tag: locale, lang: isLocale(lang) ? lang : locales[0] };
+};
+
+/**
+ * What was asked and answered at one place: in a task, or at the start (null). It shows what
+ * the form shows the viewer, who has to be one of its readers: the caller has asked.
+ */
+export const makeSubmission = async (
+  context: RequestContext,
+  details: RunDetails,
+  task: RunTask | null,
+): Promise<MadeSubmission> => {
+  const { view, texts } = details;
+  const { services } = context;
+  const { tenantId, userName } = await context.viewer();
+  const { tag, lang } = await readerOf(context);
+  const words = submissionWords[lang];
+  const nodes = formOfTask(details, task?.id ?? null);
+  const now = services.now();
+  const instances = nodes.map(({ place }) => place.key);
+  const [[entered], layouts, documents] = await Promise.all([
+    context.db.read(lastEntered(view.workflow.id, instances, draftsUntil(details, task, now))),
+    layoutsOfPlace(context, details, task, lang),
+    documentsIn(context, nodes),
+  ]);
+  const images = await signatureImages(services.files, tenantId, nodes, documents);
+  const names = await namesIn(context, details, [
+    view.workflow.createdBy,
+    ...(task?.submittedBy == null ? [] : [task.submittedBy]),
+    ...(task?.submittedFor ?? []),
+    ...[...documents.values()].map(({ createdBy }) => createdBy),
+    ...nodes.flatMap(({ place, value }) => (value === null ? [] : peopleOf(value, place.field))),
+  ]);
+  const nameOf = (party: string): string => names.get(party) ?? '';
+  const timeOf = timeWriter(tag, view.workflow.timeZone);
+  const enteredBy = new Map(entered.map((row) => [row.instance, row]));
+  const writing: AnswerWriting = {
+    words,
+    locale: tag,
+    nameOf,
+    timeOf,
+    documentOf: (ref) => {
+      const document = documents.get(ref);
+      return document && printedDocument(document, images, nameOf);
+    },
+    enteredAt: (instance) => {
+      const row = enteredBy.get(instance);
+      if (row === undefined) return '';
+      return row.by === null
+        ? timeOf(row.at)
+        : say(words.byAndAt, { by: row.by, at: timeOf(row.at) });
+    },
+  };
+  const title = task === null ? words.intake : (texts.tasks.get(task.id)?.name ?? '');
+  return {
+    fileName: `${say(words.fileName, { name: task === null ? texts.name : title })}.pdf`,
+    images: Object.fromEntries([...images.values()].map(({ name, content }) => [name, content])),
+    submission: {
+      lang,
+      title,
+      author: task?.submittedBy == null ? userName : nameOf(task.submittedBy),
+      facts: factsOf({ details, task, words, nameOf, timeOf }),
+      notice: noticeOf(task, words),
+      heads: { question: words.question, answer: words.answer, entered: words.entered },
+      footer: say(words.made, {
+        reference: (task === null ? null : texts.tasks.get(task.id)?.reference) ?? texts.reference,
+        at: timeOf(now),
+      }),
+      pages: words.pages,
+      forms: printForms(nodes, layouts, writing),
+    },
+  };
+};

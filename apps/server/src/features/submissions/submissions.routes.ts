@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { cleanDocumentName } from '@baton/domain/document/document-rules';
+import { refuse } from '@baton/domain/core/refusal';
+import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { formOf } from '@baton/domain/run/run-view';
+import { isCrossSite } from '../../platform/auth/request-forgery.ts';
+import { requestContextOf, type GraphqlOptions } from '../../platform/graphql/graphql-options.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { disposition } from '../../platform/http/content-disposition.ts';
+import { sendRefusal } from '../../platform/http/send-refusal.ts';
+import { openTypesetter, type Typesetter } from '../../platform/pdf/typesetter.ts';
+import { readRunOfWorkflow, readTask } from '../runs/index.ts';
+import { makeSubmission, type MadeSubmission } from './make-submission.ts';
+import { printable } from './printable.ts';
+
+const wanted = z.object({ place: z.enum(['tasks', 'workflows']), id: z.uuid() });
+
+const template = path.join(import.meta.dirname, 'submission.typ');
+
+const ofTask = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
+  const found = await readTask(context, id);
+  if (found === null || formOf(found.details.view, found.task.id).length === 0) return null;
+  return makeSubmission(context, found.details, found.task);
+};
+
+const ofWorkflow = async (context: RequestContext, id: string): Promise<MadeSubmission | null> => {
+  const details = await readRunOfWorkflow(context, id);
+  if (details === null) return null;
+  const { view, viewer } = details;
+  if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) !== null) return null;
+  return formOf(view, null).length === 0 ? null : makeSubmission(context, details, null);
+};
+
+const print =
+  (options: GraphqlOptions, { typeset }: Typesetter) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const asked = wanted.safeParse(request.params);
+      const site = request.headers['sec-fetch-site']?.toString() ?? null;
+      if (!asked.success || isCrossSite(site)) throw new Refused(refuse('NotFound'));
+      const { place, id } = asked.data;
+      const context = requestContextOf(options, request, reply);
+      const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
+      // What may not be read does not exist.
+      if (made === null) throw new Refused(refuse('NotFound'));
+      const pdf = await typeset({
+        template: await readFile(template, 'utf8'),
+        data: printable(made.submission),
+        images: made.images,
+        at: options.services.now(),
+      });
+      if (pdf === null) throw new Refused(refuse('Unavailable'));
+      return await reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', disposition('attachment', cleanDocumentName(made.fileName)))
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store')
+        .send(Buffer.from(pdf));
+    } catch (thrown) {
+      return sendRefusal(request, reply, thrown);
+    }
+  };
+
+/** GET /submissions/tasks/:id and /submissions/workflows/:id print what was asked and answered. */
+export const registerSubmissions = (app: FastifyInstance, options: GraphqlOptions): void => {
+  app.get('/submissions/:place/:id', print(options, openTypesetter()));
+};

@@ -1,0 +1,9 @@
+/** As RFC 6266 has it: the name in letters of old, and as it is. */
+export const disposition = (kind: 'attachment' | 'inline', name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const full = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${full}`;
+};

@@ -1,0 +1,39 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { pdfFonts } from './pdf-fonts.ts';
+import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
+
+/** A folder that is not there: what is typeset reads no file. */
+const NO_FOLDER = '/nonexistent';
+
+const typeset = ({ template, data, images, at }: TypesetOrder): Buffer => {
+  const compiler = NodeCompiler.create({
+    workspace: NO_FOLDER,
+    fontArgs: [{ fontPaths: [...pdfFonts()] }],
+  });
+  /** A picture that is broken spoils nothing but itself. */
+  const isDrawable = (name: string): boolean =>
+    compiler.compile({ mainFileContent: `#image("${name}")` }).result !== null;
+  const drawable = Object.entries(images).flatMap(([name, content]) => {
+    compiler.mapShadow(`${NO_FOLDER}/${name}`, Buffer.from(content));
+    return isDrawable(name) ? [name] : [];
+  });
+  const { result, ...failed } = compiler.compile({
+    mainFileContent: template,
+    inputs: { data, images: JSON.stringify(drawable) },
+  });
+  if (result === null) throw new Error(JSON.stringify(failed));
+  return compiler.pdf(result, { creationTimestamp: Math.floor(at / 1000) });
+};
+
+const answer = (message: TypesetAnswer): void => {
+  // Gone with the answer: nothing of the fonts stays in memory.
+  process.send?.(message, () => process.exit(0));
+};
+
+process.on('message', (order: TypesetOrder) => {
+  try {
+    answer({ pdf: typeset(order) });
+  } catch (error) {
+    answer({ failure: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,51 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  /** What can be read on each page, without any space: where there is one is a matter of layout. */
+  readonly pages: readonly string[];
+  readonly text: string;
+  readonly title: string;
+  readonly language: string;
+  /** Roles of its structure, such as H1 and TH: what readers for the blind go by. */
+  readonly roles: ReadonlySet<string>;
+}
+
+interface Structure {
+  readonly role?: string;
+  readonly children?: readonly object[];
+}
+
+const rolesIn = (part: Structure | null): readonly string[] =>
+  part === null
+    ? []
+    : [...(part.role === undefined ? [] : [part.role]), ...(part.children ?? []).flatMap(rolesIn)];
+
+export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** As Chromium reads it: pdf.js does not know yet what a PDF says of letters that are drawn together. */
+const textOf = async (content: Buffer): Promise<readonly string[]> => {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(content);
+  const pages = [...document.pages()].map((page) => withoutSpaces(page.getText()));
+  document.destroy();
+  library.destroy();
+  return pages;
+};
+
+/** What a PDF says, page by page. */
+export const readPdf = async (content: Buffer): Promise<ReadPdf> => {
+  const pages = await textOf(content);
+  const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });
+  const document = await task.promise;
+  const roles = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    for (const role of rolesIn(await page.getStructTree())) roles.add(role);
+  }
+  const info: object = (await document.getMetadata()).info;
+  await task.destroy();
+  const fact = (name: string): string =>
+    String(Object.entries(info).find(([key]) => key === name)?.[1]);
+  return { pages, text: pages.join('\n'), title: fact('Title'), language: fact('Language'), roles };
+};

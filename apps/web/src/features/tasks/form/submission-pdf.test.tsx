@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { SubmissionPdf } from './submission-pdf.tsx';
+import { createTaskFormStore } from './task-form-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = async (user: ReturnType<typeof renderUi>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Submission PDF' }));
+
+test('what was typed a moment ago is stored before the form is printed', async () => {
+  const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response('%PDF'));
+  vi.stubGlobal('fetch', asked);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const store = createTaskFormStore();
+  store.see('name', { value: null, version: 1 });
+  store.type('name', 'Northwind');
+  const { user } = renderUi(<SubmissionPdf taskId="t1" store={store} />);
+  await press(user);
+  expect(asked).not.toHaveBeenCalled();
+  store.settle(store.take());
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledWith('/submissions/tasks/t1', expect.anything());
+});
+
+test('a form that cannot be printed says why', async () => {
+  const body = { errors: [{ extensions: { code: 'Unavailable' } }] };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
+  const { user } = renderUi(<SubmissionPdf taskId="t1" store={null} />);
+  await press(user);
+  await screen.findByText(/cannot be reached|not available|try again/i);
+  expect(screen.getByRole('button', { name: 'Submission PDF' })).toHaveProperty('disabled', false);
+});

@@ -1,0 +1,40 @@
+import { apiError, apiErrorFrom } from '../api/graphql-error.ts';
+
+const nameOf = (disposition: string | null): string | null => {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+};
+
+const failureOf = async (response: Response): Promise<Error> => {
+  const requestId = response.headers.get('x-request-id');
+  try {
+    const body: unknown = await response.json();
+    const errors = typeof body === 'object' && body !== null && 'errors' in body && body.errors;
+    return apiErrorFrom(errors, requestId);
+  } catch {
+    return apiError('Unavailable', { requestId });
+  }
+};
+
+/** Hands the content to the browser as a file of this name. */
+const handOver = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read it after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Downloads what the server makes for this occasion; a link could not tell that it was refused. */
+export const downloadFile = async (address: string): Promise<void> => {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin' });
+  } catch {
+    throw apiError('Unavailable');
+  }
+  if (!response.ok) throw await failureOf(response);
+  handOver(await response.blob(), nameOf(response.headers.get('content-disposition')) ?? 'file');
+};
