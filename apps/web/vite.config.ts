@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from './build/flags.ts';
+import { lazyPackages } from './build/lazy-packages.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
 import { relayDocuments } from './build/relay-documents.ts';
@@ -16,12 +17,18 @@ export default defineConfig({
     messages(`${root}src/locales`),
     react({ compiler: true }),
     flags(),
+    lazyPackages(),
     precompress(),
   ],
   resolve: {
     alias: [
       // Without the containers of old, which cannot be shaken off.
       { find: /^react-relay$/, replacement: 'react-relay/hooks' },
+      {
+        // What is known of telephone numbers comes with the first one.
+        find: /^\.\/phone-numbers\.ts$/,
+        replacement: `${root}src/lib/fields/lazy-phone-numbers.ts`,
+      },
       {
         // Messages are parsed while building; the parser itself never reaches the browser.
         find: /^@formatjs\/icu-messageformat-parser$/,

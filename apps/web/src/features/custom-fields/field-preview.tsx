@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
 import classes from './custom-fields.module.css';
@@ -13,6 +14,7 @@ import classes from './custom-fields.module.css';
 export function FieldPreview({ content }: { readonly content: CustomFieldContent }): ReactNode {
   const t = useText();
   const today = useToday();
+  usePhoneNumbers();
   const { clock } = useFormats();
   const [answer, setAnswer] = useState<InputValue>(null);
   const { kind } = content;

@@ -8,6 +8,7 @@ import { newKey } from '../../lib/api/new-key.ts';
 import { inputShape } from '../../lib/fields/input-shape.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
@@ -82,6 +83,7 @@ export function TableAnswer({
 }: TableAnswerProps): ReactNode {
   const t = useText();
   const today = useToday();
+  usePhoneNumbers();
   const search = usePartySearch();
   const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);

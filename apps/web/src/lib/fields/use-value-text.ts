@@ -7,6 +7,7 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePhoneNumbers } from './lazy-phone-numbers.ts';
 
 /** What is needed of a field to show its value. */
 export interface ShownField {
@@ -24,6 +25,7 @@ export function useValueText(): (
   nameOf?: (id: string) => string,
 ) => string {
   const t = useText();
+  usePhoneNumbers();
   const intl = useIntl();
   const { clock } = useFormats();
   return ({ kind, options, unit, constraints }, value, nameOf = (id) => id) => {

@@ -1,30 +1,24 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { refuse } from '../../core/refusal.ts';
 import type { FieldValue } from '../field.ts';
 import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
-
-const known = (text: string) => {
-  const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
-  // An extension is nothing that could be dialled from anywhere.
-  return number?.isValid() === true && number.ext === undefined ? number : null;
-};
+import { readPhoneNumber } from './phone-numbers.ts';
 
 /** As it is dialled: plus, country code and number; what is no number stays as it was entered. */
 const parsePhone = (raw: unknown): string | null | undefined => {
   const line = parseLine(raw);
-  return typeof line === 'string' ? (known(line)?.number ?? line) : line;
+  return typeof line === 'string' ? (readPhoneNumber(line)?.number ?? line) : line;
 };
 
 const formatPhone = (value: FieldValue): string =>
-  known(String(value))?.formatInternational() ?? String(value);
+  readPhoneNumber(String(value))?.written ?? String(value);
 
-/** An international phone number (ITU E.164). */
+/** An international phone number. */
 export const phoneKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   constraints: [],
   parse: parsePhone,
-  validate: (value) => (known(String(value)) === null ? refuse('InvalidPhone') : null),
+  validate: (value) => (readPhoneNumber(String(value)) === null ? refuse('InvalidPhone') : null),
   compare: null,
   format: formatPhone,
   parseText: parsePhone,

@@ -14,8 +14,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { knownTaskForm } from '../form/open-forms.ts';
-import { useTaskFormStore } from '../form/task-form-store.ts';
+import { knownTaskForm, useTaskFormStore } from '../form/known-forms.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
 import {

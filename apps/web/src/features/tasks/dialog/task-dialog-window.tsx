@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { TaskFormContext } from '../form/task-form-store.ts';
+import { TaskFormContext } from '../form/known-forms.ts';
 import { useTaskForm } from '../form/use-task-form.ts';
 import { noDecision, type Decision } from './decision.ts';
 import type { SaveState } from './save-state.ts';

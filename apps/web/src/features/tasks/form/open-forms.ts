@@ -2,31 +2,22 @@ import type { Environment } from 'relay-runtime';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { Viewer } from '../../../lib/session/viewer-context.ts';
 import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { openForms, type OpenForm } from './known-forms.ts';
 import { readTaskForm, saveTaskForm } from './task-form-requests.ts';
 import { createTaskFormSaver } from './task-form-saver.ts';
 import { createTaskFormStore, type TaskFormStore } from './task-form-store.ts';
-import { copyPrefix, keepTypedCopies, type TypedCopies } from './typed-copies.ts';
-
-interface OpenForm {
-  readonly store: TaskFormStore;
-  readonly copies: TypedCopies;
-  /** How many places on the screen show it. */
-  readonly users: number;
-}
+import { copyPrefix, keepTypedCopies } from './typed-copies.ts';
 
 type Owner = Pick<Viewer, 'id' | 'tenantId' | 'browserKey'>;
 
 /** Tells that something could not be stored of a form that is not on the screen. */
 export type OnLost = (taskId: string, refusals: readonly Refusal[]) => void;
 
-/** Forms with somebody before them or with something not stored yet, of one signed-in session. */
-const formsOf = new WeakMap<Environment, Map<string, OpenForm>>();
-
 const formsIn = (environment: Environment): Map<string, OpenForm> => {
-  const known = formsOf.get(environment);
+  const known = openForms.get(environment);
   if (known !== undefined) return known;
   const forms = new Map<string, OpenForm>();
-  formsOf.set(environment, forms);
+  openForms.set(environment, forms);
   watchPage(forms);
   return forms;
 };
@@ -118,10 +109,6 @@ export const showTaskForm = (environment: Environment, taskId: string): (() => v
     forgetDone(forms, taskId);
   };
 };
-
-/** The form of a task that has something not stored yet, or is on the screen. */
-export const knownTaskForm = (environment: Environment, taskId: string): TaskFormStore | null =>
-  formsIn(environment).get(taskId)?.store ?? null;
 
 /** Goes on with what an earlier visit to this browser left behind. */
 export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isInConflict, meetStored, type FormEntry, type StoredValue } from './form-entry.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 
@@ -189,11 +189,6 @@ export function createTaskFormStore(): TaskFormStore {
     refuse: (refusals) => become({ refused: refusalsByField(refusals) }),
   };
 }
-
-export const TaskFormContext = createContext<TaskFormStore | null>(null);
-
-/** The form of the dialog around; null in lists and on cards. */
-export const useTaskFormStore = (): TaskFormStore | null => use(TaskFormContext);
 
 export const useFormState = (store: TaskFormStore): FormState =>
   useSyncExternalStore(store.subscribe, store.state);

@@ -1,6 +1,7 @@
 import { valueRefusal } from '@baton/domain/field/field-kinds';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState } from 'react';
 import { isInConflict, type StoredValue } from './form-entry.ts';
@@ -31,6 +32,7 @@ interface EnteredField extends StoredValue {
 export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldEntry {
   const { instance, version, shape } = field;
   const today = useToday();
+  usePhoneNumbers();
   // What is typed into one field draws no other again.
   const entry = useOfForm(store, ({ entries }) => entries.get(instance));
   const refused = useOfForm(store, (form) => form.refused.get(instance));

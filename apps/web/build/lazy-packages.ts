@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+/** Packages that weigh as much as a screen, each with the modules by which alone it may come. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  'libphonenumber-js': ['ui/phone-input/phone-book.ts', 'field/kinds/phone-numbers.ts'],
+  'prosemirror-view': ['ui/rich-text/rich-text-surface.tsx'],
+  '@xyflow/react': ['blueprints/diagram/diagram-canvas.tsx', 'workflows/diagram/live-canvas.tsx'],
+};
+
+export interface BuiltChunk {
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  /** Chunks that come with it. */
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+}
+
+/** What brings a heavy package along although it is not one of its doors, a line each. */
+export const carriedAlong = (chunks: readonly BuiltChunk[]): readonly string[] => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (chunk: BuiltChunk): ReadonlySet<BuiltChunk> => {
+    const found = new Set([chunk]);
+    for (const one of found)
+      for (const name of one.imports) {
+        const next = byName.get(name);
+        if (next !== undefined) found.add(next);
+      }
+    return found;
+  };
+  return chunks
+    .filter(({ facadeModuleId }) => facadeModuleId !== null)
+    .flatMap((chunk) => {
+      const modules = [...withImports(chunk)].flatMap(({ moduleIds }) => moduleIds);
+      return Object.entries(doors)
+        .filter(([, allowed]) => !allowed.some((door) => chunk.facadeModuleId?.endsWith(door)))
+        .filter(([name]) => modules.some((id) => id.includes(`/node_modules/${name}/`)))
+        .map(([name]) => `${chunk.facadeModuleId ?? chunk.fileName} brings ${name} along`);
+    });
+};
+
+/** Refuses a build in which a screen carries what only few of those who open it need. */
+export const lazyPackages = (): Plugin => ({
+  name: 'baton:lazy-packages',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const faults = carriedAlong(chunks);
+    if (faults.length > 0) this.error(faults.join('\n'));
+  },
+});

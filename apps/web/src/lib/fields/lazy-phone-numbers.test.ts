@@ -1,0 +1,15 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { readPhoneNumber, usePhoneNumbers } from './lazy-phone-numbers.ts';
+
+it('numbers are neither right nor wrong until what is known of them has come with the first', async () => {
+  const shown = renderHook(() => usePhoneNumbers());
+  expect(shown.result.current).toBe(false);
+  act(() => expect(readPhoneNumber('+4930123456')).toBeUndefined());
+  await waitFor(() => expect(shown.result.current).toBe(true));
+  expect(readPhoneNumber('+4930123456')).toEqual({
+    number: '+4930123456',
+    written: '+49 30 123456',
+  });
+  expect(readPhoneNumber('12')).toBeNull();
+});
