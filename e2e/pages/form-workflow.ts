@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit';
 import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { patchToWire } from '@baton/domain/blueprint/wire';
@@ -29,7 +30,7 @@ const startedShape = z.object({
 /** One question of the form: what it asks and of which kind. */
 export type Question = Pick<BlueprintField, 'name' | 'kind'> & Partial<BlueprintField>;
 
-const partyCalled = async (page: Page, name: string): Promise<PartyId> => {
+export const partyCalled = async (page: Page, name: string): Promise<PartyId> => {
   const { parties } = partiesShape.parse(
     await callApi(page, 'query ($search: String) { parties(search: $search) { id } }', {
       search: name,
@@ -38,24 +39,12 @@ const partyCalled = async (page: Page, name: string): Promise<PartyId> => {
   return asId<PartyId>(parties[0]?.id ?? '');
 };
 
-/**
- * A workflow with one task that asks these questions of the people named, started by whoever
- * is signed in on the page. Answers the address of the task.
- */
-export const startFormWorkflow = async (
+/** Publishes a blueprint with this content as whoever is signed in on the page; answers its id. */
+export const publishBlueprint = async (
   page: Page,
   name: string,
-  assignees: readonly string[],
-  questions: readonly Question[],
+  content: BlueprintContent,
 ): Promise<string> => {
-  const parties = await Promise.all(assignees.map((one) => partyCalled(page, one)));
-  const content = withFields(
-    buildBlueprint({ tasks: [{ name: 'Fill in the form', assignees: parties }] }),
-    questions.map(({ kind, ...over }, at) => field(at + 1, kind, over)),
-    ...questions.map(
-      (_, at) => [taskKey(1), place(at + 1, at + 1, { inputType: 'OPTIONAL' })] as const,
-    ),
-  );
   const key = () => crypto.randomUUID();
   const { createBlueprint } = createdShape.parse(
     await callApi(
@@ -85,12 +74,35 @@ export const startFormWorkflow = async (
       },
     },
   );
+  return id;
+};
+
+/**
+ * A workflow with one task that asks these questions of the people named, started by whoever
+ * is signed in on the page. Answers the address of the task.
+ */
+export const startFormWorkflow = async (
+  page: Page,
+  name: string,
+  assignees: readonly string[],
+  questions: readonly Question[],
+): Promise<string> => {
+  const parties = await Promise.all(assignees.map((one) => partyCalled(page, one)));
+  const content = withFields(
+    buildBlueprint({ tasks: [{ name: 'Fill in the form', assignees: parties }] }),
+    questions.map(({ kind, ...over }, at) => field(at + 1, kind, over)),
+    ...questions.map(
+      (_, at) => [taskKey(1), place(at + 1, at + 1, { inputType: 'OPTIONAL' })] as const,
+    ),
+  );
+  const id = await publishBlueprint(page, name, content);
+  const key = crypto.randomUUID();
   const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
   const { startWorkflow } = startedShape.parse(
     await callApi(
       page,
       'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
-      { input: { idempotencyKey: key(), blueprintId: id, name, ownerId: viewer.user.id } },
+      { input: { idempotencyKey: key, blueprintId: id, name, ownerId: viewer.user.id } },
     ),
   );
   const { workflow } = startWorkflow;

@@ -14,6 +14,7 @@ import {
   importSearch,
   peopleSearch,
   taskListSearch,
+  workflowIntakeSearch,
   workflowSearch,
 } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -155,6 +156,16 @@ export const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(
       () => import('../screens/workflow/workflow-screen.tsx'),
       'WorkflowScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/workflow-intake/$id',
+    validateSearch: workflowIntakeSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/workflow-intake/workflow-intake-screen.tsx'),
+      'WorkflowIntakeScreen',
     ),
   }),
   createRoute({

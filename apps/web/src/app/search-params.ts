@@ -25,6 +25,7 @@ export const workflowSearch = texts(
 export const blueprintsSearch = texts('search', 'status', 'sort');
 export const blueprintSearch = texts('tab', 'task-id', 'blueprint-autofocus-name', 'display-mode');
 export const bulkStartSearch = texts('job-uuid');
+export const workflowIntakeSearch = texts('workflow-id');
 export const importSearch = texts('import-mode');
 export const adminSearch = texts('tab');
 export const peopleSearch = texts('tab', 'search');

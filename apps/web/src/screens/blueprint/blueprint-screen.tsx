@@ -17,6 +17,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
+import { IntakeMenu } from './intake-menu.tsx';
 
 const route = getRouteApi('/blueprints/$id');
 
@@ -106,7 +107,12 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
         actions={
           blueprint.published != null && (
             <>
-              {blueprint.permissions.createWorkflowsFrom && <BulkStartLink id={blueprint.id} />}
+              {blueprint.permissions.createWorkflowsFrom && (
+                <>
+                  <IntakeMenu blueprintId={blueprint.id} />
+                  <BulkStartLink id={blueprint.id} />
+                </>
+              )}
               <StartButton
                 isAllowed={blueprint.permissions.createWorkflowsFrom}
                 onStart={() => setIsStarting(true)}

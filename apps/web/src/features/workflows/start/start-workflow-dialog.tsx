@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { apiError } from '../../../lib/api/graphql-error.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { isWideIntake } from './intake-questions.ts';
 import { StartFields } from './start-form.tsx';
-import { useIntake } from './use-intake.ts';
+import { useIntake, type Intake } from './use-intake.ts';
 import { useStartForm, type StartedWorkflow } from './use-start-form.ts';
 
 export interface StartedBlueprint {
@@ -21,10 +22,19 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-function OpenDialog({ blueprint, onClose }: OpenDialogProps): ReactNode {
+function OpenDialog(props: OpenDialogProps): ReactNode {
+  const intake = useIntake(props.blueprint.id);
+  if (intake === null) throw apiError('NotFound');
+  return <AskingDialog {...props} intake={intake} />;
+}
+
+interface AskingDialogProps extends OpenDialogProps {
+  readonly intake: Intake;
+}
+
+function AskingDialog({ blueprint, intake, onClose }: AskingDialogProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const intake = useIntake(blueprint.id);
   const onStarted = (workflow: StartedWorkflow): void => {
     onClose();
     notify({ tone: 'success', text: t('workflows.start.done', { name: workflow.name }) });

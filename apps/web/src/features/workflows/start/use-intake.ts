@@ -11,9 +11,10 @@ import type {
   useIntakeQuery,
   useIntakeQuery$data,
 } from '../../../__generated__/useIntakeQuery.graphql.ts';
-import { apiError } from '../../../lib/api/graphql-error.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { questionsOf, type IntakeQuestion } from './intake-questions.ts';
 
 type Content = NonNullable<NonNullable<useIntakeQuery$data['blueprint']>['published']>['content'];
@@ -50,93 +51,96 @@ const readQuestions = ({ fields, forms, intake }: Content): readonly IntakeQuest
     })),
   });
 
-/** Reads what is asked at the start of the published version. */
-export function useIntake(blueprintId: string): Intake {
-  const { blueprint } = useLazyLoadQuery<useIntakeQuery>(
-    graphql`
-      query useIntakeQuery($id: ID!) {
-        blueprint(id: $id) {
-          id
-          name
-          permissions {
-            createWorkflowsFrom
+const document = graphql`
+  query useIntakeQuery($id: ID!) {
+    blueprint(id: $id) {
+      id
+      name
+      permissions {
+        createWorkflowsFrom
+      }
+      published {
+        id
+        content {
+          description
+          fields {
+            key
+            ...readField_field
           }
-          published {
-            id
-            content {
+          forms {
+            key
+            form
+            version
+            name
+            description
+            language
+            sections {
+              ...readSection_section
+            }
+            translations {
+              locale
+              key
+              text
+            }
+          }
+          intake {
+            key
+            field
+            inputType
+            value
+            item {
+              form
+              item
+            }
+          }
+          intakeLayout {
+            form
+            name
+            description
+            sections {
+              key
+              name
               description
-              fields {
-                key
-                ...readField_field
-              }
-              forms {
-                key
-                form
-                version
-                name
-                description
-                language
-                sections {
-                  ...readSection_section
-                }
-                translations {
-                  locale
-                  key
-                  text
+              columns
+              rule {
+                effect
+                match
+                comparisons {
+                  instance
+                  operator
+                  values
                 }
               }
-              intake {
+              items {
                 key
-                field
-                inputType
-                value
-                item {
-                  form
-                  item
-                }
-              }
-              intakeLayout {
-                form
-                name
-                description
-                sections {
-                  key
+                column
+                isWide
+                instance
+                text
+                label
+                help
+                options {
+                  id
                   name
-                  description
-                  columns
-                  rule {
-                    effect
-                    match
-                    comparisons {
-                      instance
-                      operator
-                      values
-                    }
-                  }
-                  items {
-                    key
-                    column
-                    isWide
-                    instance
-                    text
-                    label
-                    help
-                    options {
-                      id
-                      name
-                    }
-                  }
                 }
               }
             }
           }
         }
       }
-    `,
-    { id: blueprintId },
-    { fetchPolicy: 'store-and-network' },
-  );
-  if (blueprint == null) throw apiError('NotFound');
+    }
+  }
+`;
+
+/** Reads what is asked at the start of the published version; null where there is nothing to start from. */
+export function useIntake(blueprintId: string): Intake | null {
+  const variables = { id: blueprintId };
+  const { blueprint } = useLazyLoadQuery<useIntakeQuery>(document, variables, {
+    fetchPolicy: 'store-and-network',
+  });
+  // A version that is published while somebody answers asks from then on.
+  useLiveChanges({ blueprintId }, useRefresh<useIntakeQuery>(document, variables));
+  if (blueprint == null) return null;
   const { id, name, published, permissions } = blueprint;
   return {
     blueprint: { id, name },

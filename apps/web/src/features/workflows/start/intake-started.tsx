@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { intakeStartedQuery } from '../../../__generated__/intakeStartedQuery.graphql.ts';
+import { useScreenQuery } from '../../../lib/api/use-screen-query.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import classes from './intake-page.module.css';
+
+export interface IntakeStartedProps {
+  readonly workflowId: string;
+  readonly onAnother: () => void;
+}
+
+/** What was answered is submitted: the workflow that came of it, however often the page is loaded anew. */
+export function IntakeStarted({ workflowId, onAnother }: IntakeStartedProps): ReactNode {
+  const t = useText();
+  const { workflow } = useScreenQuery<intakeStartedQuery>(
+    graphql`
+      query intakeStartedQuery($id: ID!) {
+        workflow(id: $id) {
+          id
+          name
+          startDate
+        }
+      }
+    `,
+    { id: workflowId },
+  );
+  const place = useRef<HTMLDivElement>(null);
+  // The form is gone, and with it the button that had the focus.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.started} role="status">
+      {workflow == null ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={t('intake.started.somebody')}
+          text={t('intake.started.somebodyText')}
+          action={<Button onClick={onAnother}>{t('intake.started.another')}</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={t(workflow.startDate == null ? 'intake.started.planned' : 'workflows.start.done', {
+            name: workflow.name,
+          })}
+          text={t('intake.started.text')}
+          action={
+            <>
+              <LinkButton kind="primary" href={`/workflow/${workflow.id}`}>
+                {t('intake.started.open')}
+              </LinkButton>
+              <Button onClick={onAnother}>{t('intake.started.another')}</Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { column, field, place, withFields } from '@baton/fixtures/builders/fields';
+import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const submitIntake = async (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Start workflow' }).click();
+
+test('a blueprint is started on its intake page, with a table, and nothing typed is lost', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('jonas');
+  await page.goto('/');
+  const jonas = await partyCalled(page, 'Jonas');
+  const content = withFields(
+    buildBlueprint({ tasks: [{ name: 'Order it', assignees: [jonas] }] }),
+    [
+      field(1, 'TEXT', { name: 'Reason' }),
+      field(2, 'TABLE', {
+        name: 'Items',
+        columns: [
+          column(1, 'TEXT', { name: 'Item', required: true }),
+          column(2, 'NUMBER', { name: 'Count' }),
+        ],
+      }),
+    ],
+    [null, place(1, 1)],
+    [null, place(2, 2)],
+  );
+  const id = await publishBlueprint(page, 'Purchase by link', content);
+
+  await test.step('the blueprint leads to its page', async () => {
+    await page.goto(`/blueprints/${id}`);
+    await page.getByRole('button', { name: 'More ways to start' }).click();
+    await page.getByRole('menuitem', { name: 'Open intake page' }).click();
+    await expect(page).toHaveURL(new RegExp(`/workflow-intake/${id}$`));
+    await expect(page.getByRole('heading', { name: 'Start “Purchase by link”' })).toBeVisible();
+  });
+
+  await test.step('what is missing is said at its place', async () => {
+    await submitIntake(page);
+    await expect(page.getByText('Fill this in.').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what was typed is there after a reload', async () => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill('New office');
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.keyboard.type('Desk');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(page.getByText('What you typed last time is here again.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('New office');
+    await expect(page.getByRole('gridcell', { name: 'Desk' })).toBeVisible();
+  });
+
+  await test.step('it is started, and the page goes on saying so', async () => {
+    await submitIntake(page);
+    await expect(page.getByText(/has started/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/has started/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open workflow' }).click();
+    await expect(page).toHaveURL(/\/workflow\/[^/]+$/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Start another' }).click();
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+  });
+
+  await test.step('who may not start it is told so', async () => {
+    await page.goto('/workflow-intake/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'You cannot start this' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
