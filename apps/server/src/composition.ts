@@ -16,6 +16,7 @@ import { bulkStartHandlers } from './features/bulk-starts/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
+import { createRememberedViewers } from './platform/graphql/remembered-viewers.ts';
 import { registerGraphql } from './platform/graphql/server.ts';
 import type { EgressAllowance } from './platform/egress/address-rules.ts';
 import { openEgress } from './platform/egress/egress.ts';
@@ -82,6 +83,7 @@ export const compose = (options: CompositionOptions): Composition => {
   const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
   const services: Services = {
     database,
+    viewers: createRememberedViewers(),
     now: options.now,
     publish: live.hub.publish,
     live: live.hub,

@@ -86,7 +86,7 @@ const toCompany = (tenantId: string, ids: ReadonlyMap<string, string>): SeededCo
         timeZone: company.timeZone,
         parties: [idOf(key), ...joined.map(({ name }) => idOf(name))],
         systemRoles: systemRoles.filter((role) => keysOf(worldSystemRoles[role], key)),
-        lastSeenAt: new Date(0),
+        stamp: 0,
       };
     },
   };

@@ -13,13 +13,14 @@ import { violates } from '../../platform/db/database-error.ts';
 import { demandAll, Refused } from '../../platform/graphql/refused.ts';
 import { inTurn } from './keyed-queue.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
-import type { RunChannel } from './run-channel.ts';
+import { runCacheOf } from './run-cache.ts';
+import type { ExpectedAgent, RunChannel } from './run-channel.ts';
 import { toRunDetails, type RunDetails } from './run-details.ts';
-import { readDirectory } from './run-directory.ts';
+import { nobody, readDirectory } from './run-directory.ts';
 import { readRun } from './read-run.ts';
 import type { LoadedRun } from './run-load.ts';
 import { namesOfParties, type NamedParty, type RunTexts } from './run-texts.ts';
-import { afterStored, decideRun, decisionStatements } from './run-decision.ts';
+import { afterStored, decideRun, decisionStatements, type RunDecision } from './run-decision.ts';
 
 export interface CommandRequest {
   readonly target:
@@ -118,6 +119,61 @@ const outcomeOf = (
   details: agent === 'SYSTEM' ? null : toRunDetails(run, texts, agent, now),
 });
 
+/** Stores what was decided, and answers with it. Null: the trip was not made. */
+const store = async (
+  { services, trip }: Pick<RunChannel, 'services'> & Pick<ExpectedAgent, 'trip'>,
+  { besides }: CommandRequest,
+  decision: RunDecision,
+  { agent, now }: { readonly agent: Agent; readonly now: Instant },
+): Promise<CommandOutcome | null> => {
+  const { statements, chainHeads } = decisionStatements([decision]);
+  if ((await trip(...statements, ...(besides?.() ?? []))) === null) return null;
+  afterStored(services, decision, chainHeads[0] ?? '');
+  return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
+};
+
+const commandOn = ({ command }: CommandRequest, { run, texts }: LoadedRun): RunCommand =>
+  typeof command === 'function' ? command(run, texts) : command;
+
+/** Another event has the number, or the key has done something. */
+const isTaken = (error: unknown): boolean =>
+  violates(error, 'event_pkey') || violates(error, 'event_command');
+
+/**
+ * The command in one trip, where the run and whoever asks are remembered: it is decided upon what
+ * is expected and written at once. That nothing had changed, the trip itself tells: it enters the
+ * workspace only while its stamp is the expected one, and the event's number is free only while
+ * nothing has happened to the run. Null: it has to be read first; be it that there is more to read
+ * than what is remembered, or that what was expected is not so, or that the answer is a refusal,
+ * which is given upon what is true only.
+ */
+const attemptAtOnce = async (
+  channel: RunChannel,
+  request: CommandRequest,
+): Promise<CommandOutcome | null> => {
+  const { services } = channel;
+  const expected = channel.expected();
+  const known = runCacheOf(services.database).find(request.target);
+  if (expected === null || known === undefined || request.parties !== undefined) return null;
+  const { agent, tenantId, stamp, trip } = expected;
+  const isOfThem = known.run.workflow.tenantId === tenantId && known.stamp === stamp;
+  if (!isOfThem || known.unnamed.length > 0) return null;
+  const loaded: Read = { ...known, givenBy: null, named: [] };
+  try {
+    checkTarget(loaded, request, agent);
+    const command = commandOn(request, loaded);
+    if (directoryNeeds(known.run, agent, command).length > 0) return null;
+    const now = services.now();
+    const { key } = request;
+    const question = { loaded, command, key, now, agent, directory: nobody, named: [] };
+    const decision = decideRun(services, question);
+    return decision && (await store({ services, trip }, request, decision, { agent, now }));
+  } catch (error) {
+    if (error instanceof Refused || isTaken(error)) return null;
+    throw error;
+  }
+};
+
 /** Null: somebody else's command came between reading and writing. */
 const attempt = async (
   channel: RunChannel,
@@ -126,30 +182,23 @@ const attempt = async (
   const loaded = await load(channel, request);
   const agent = await channel.agent();
   checkTarget(loaded, request, agent);
-  const before = loaded.run;
   const now = channel.services.now();
-  if (loaded.givenBy !== null) return outcomeOf(before, loaded.texts, agent, [], now);
+  if (loaded.givenBy !== null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
 
-  const command =
-    typeof request.command === 'function' ? request.command(before, loaded.texts) : request.command;
+  const command = commandOn(request, loaded);
   // Mostly nothing is asked of it, and it costs no trip.
-  const needs = directoryNeeds(before, agent, command);
+  const needs = directoryNeeds(loaded.run, agent, command);
   const directory = await readDirectory(
     channel,
     needs.length === 0 ? [] : [...needs, ...loaded.named.map(({ id }) => id)],
   );
   const { named, ...known } = loaded;
-  const { services } = channel;
   const { key } = request;
   const question = { loaded: known, command, key, now, agent, directory, named };
-  const decision = decideRun(services, question);
-  if (decision === null) return outcomeOf(before, loaded.texts, agent, [], now);
-
-  const { statements, chainHeads } = decisionStatements([decision]);
+  const decision = decideRun(channel.services, question);
+  if (decision === null) return outcomeOf(loaded.run, loaded.texts, agent, [], now);
   try {
-    await channel.trip(...statements, ...(request.besides?.() ?? []));
-    afterStored(services, decision, chainHeads[0] ?? '');
-    return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
+    return await store(channel, request, decision, { agent, now });
   } catch (error) {
     // Whoever appended this event first was decided upon; we decide again upon what they left.
     if (violates(error, 'event_pkey')) return null;
@@ -163,7 +212,7 @@ const attempt = async (
 
 /**
  * Does one command: reads the run, asks the engine, appends its events and writes what they
- * changed; two round trips. Nothing is locked while the engine thinks. Appending the event
+ * changed; two round trips, one where everything is remembered. Nothing is locked while the engine thinks. Appending the event
  * is what decides a race, and whoever loses one decides again upon the new state, where the
  * rules tell them what has become of it.
  */
@@ -171,7 +220,7 @@ export const executeRunCommand = async (
   channel: RunChannel,
   request: CommandRequest,
 ): Promise<CommandOutcome> => {
-  const first = await attempt(channel, request);
+  const first = (await attemptAtOnce(channel, request)) ?? (await attempt(channel, request));
   if (first !== null) return first;
   return inTurn(`${request.target.kind}:${request.target.id}`, async () => {
     for (let tried = 1; tried < ATTEMPTS; tried += 1) {

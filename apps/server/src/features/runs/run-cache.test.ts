@@ -76,6 +76,7 @@ const elsewhere = (person: TestPerson): RunChannel => ({
   services: { ...server.composition.services, database: other },
   trip: (...statements) => other.trip({ kind: 'tenant', tenantId: person.tenantId }, ...statements),
   agent: () => Promise.resolve(actorOf(person)),
+  expected: () => null,
 });
 
 const completeElsewhere = (taskId: string | undefined, person = ben) => {
@@ -98,10 +99,10 @@ describe('a run that a process remembers', () => {
     expect(data.task.name).not.toBe('unseen');
   });
 
-  test('is decided upon in two trips, one after the other', async () => {
+  test('is decided upon in one trip, one after the other', async () => {
     const { tasks } = await start();
     await complete(tasks[0]);
-    expect(await server.countTrips(() => complete(tasks[1]))).toBe(2);
+    expect(await server.countTrips(() => complete(tasks[1]))).toBe(1);
     const { data } = await complete(tasks[2]);
     expect(data.completeTask).toEqual({
       task: { status: 'COMPLETED', version: 2 },

@@ -9,16 +9,36 @@ export interface RunChannel {
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
   /** Who acts; asked after the first trip, which brings the answer along. */
   readonly agent: () => Promise<Agent>;
+  /** Who is going to act, as far as is remembered, while no trip has been made. */
+  readonly expected: () => ExpectedAgent | null;
+}
+
+export interface ExpectedAgent {
+  readonly agent: Agent;
+  readonly tenantId: string;
+  /** Of the workspace when it was read who they are. */
+  readonly stamp: number;
+  /** Null: it is somebody else, or the workspace has another stamp, and nothing was done. */
+  readonly trip: (
+    ...statements: readonly Statement[]
+  ) => Promise<readonly (readonly unknown[])[] | null>;
 }
 
 export const requestChannel = (context: RequestContext): RunChannel => ({
   services: context.services,
   trip: (...statements) => context.db.trip(...statements),
   agent: async () => actorOf(await context.viewer()),
+  expected: () => {
+    const expected = context.expected();
+    if (expected === null) return null;
+    const { viewer, trip } = expected;
+    return { agent: actorOf(viewer), tenantId: viewer.tenantId, stamp: viewer.stamp, trip };
+  },
 });
 
 export const systemChannel = (services: Services, tenantId: string): RunChannel => ({
   services,
   trip: (...statements) => services.database.trip({ kind: 'tenant', tenantId }, ...statements),
   agent: () => Promise.resolve('SYSTEM'),
+  expected: () => null,
 });

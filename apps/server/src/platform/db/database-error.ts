@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface DatabaseError extends Error {
   readonly name:
     | 'NoSession'
+    /** What was remembered of a session may be old: it has to be looked up. */
+    | 'StaleSession'
     | 'UniqueViolation'
     | 'ForeignKeyViolation'
     | 'SerialisationFailure'
@@ -17,6 +19,7 @@ export interface DatabaseError extends Error {
 
 const NAMES: Readonly<Record<string, DatabaseError['name']>> = {
   BT401: 'NoSession',
+  BT409: 'StaleSession',
   '23505': 'UniqueViolation',
   '23503': 'ForeignKeyViolation',
   '22P02': 'InvalidValue',

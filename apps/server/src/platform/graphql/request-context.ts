@@ -10,11 +10,13 @@ import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refused.ts';
 import { shareTrips } from './shared-trip.ts';
-import { enterStatement, type Viewer } from './viewer.ts';
+import type { RememberedViewers } from './remembered-viewers.ts';
+import { enterStatement, reenterStatement, type Viewer } from './viewer.ts';
 
 /** What the composition root hands to every request and job. */
 export interface Services {
   readonly database: Database;
+  readonly viewers: RememberedViewers;
   readonly now: () => number;
   readonly publish: (change: import('../live/change.ts').Change) => void;
   readonly live: LiveHub;
@@ -59,6 +61,17 @@ export interface HttpExchange {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
+export interface ExpectedViewer {
+  readonly viewer: Viewer;
+  /**
+   * The first trip of the request, which is made only where it is this viewer still and the
+   * workspace's stamp is theirs. Null: it is not, and nothing was done.
+   */
+  readonly trip: <const S extends readonly Statement[]>(
+    ...statements: S
+  ) => Promise<RowsOf<S> | null>;
+}
+
 export interface RequestContext {
   readonly requestId: string;
   readonly services: Services;
@@ -68,11 +81,15 @@ export interface RequestContext {
   readonly tokenHash: () => Buffer | null;
   /** Who asks. Refuses with Unauthenticated where nobody is signed in. */
   readonly viewer: () => Promise<Viewer>;
+  /** Who is going to ask as far as is remembered, while no trip has been made. */
+  readonly expected: () => ExpectedViewer | null;
   /** Forgets the viewer, after the session or what it shows was changed. */
   readonly forgetViewer: (tokenHash: Buffer | null) => void;
   /** Goes on as somebody who has just signed in. */
   readonly becomeViewer: (tokenHash: Buffer, viewer: Viewer) => void;
 }
+
+type Rows = readonly (readonly unknown[])[];
 
 export const createRequestContext = (
   services: Services,
@@ -82,29 +99,61 @@ export const createRequestContext = (
   let token = tokenHash;
   let known: Viewer | undefined;
 
-  const enterWith = async <const S extends readonly Statement[]>(...statements: S) => {
-    if (token === null) throw new Refused(refuse('Unauthenticated'));
+  /** Null: what was remembered may be old, and nothing was done. */
+  const reenterWith = async (
+    tokenHash: Buffer,
+    viewer: Viewer,
+    statements: readonly Statement[],
+  ): Promise<Rows | null> => {
+    try {
+      const [, ...rows] = await services.database.trip(
+        { kind: 'identity' },
+        reenterStatement(tokenHash, services.now(), viewer),
+        ...statements,
+      );
+      known = viewer;
+      return rows;
+    } catch (error) {
+      if (!isDatabaseError(error, 'StaleSession')) throw error;
+      services.viewers.forget(tokenHash);
+      return null;
+    }
+  };
+
+  const enterWith = async (tokenHash: Buffer, statements: readonly Statement[]): Promise<Rows> => {
     try {
       const [viewers, ...rows] = await services.database.trip(
         { kind: 'identity' },
-        enterStatement(token, services.now()),
+        enterStatement(tokenHash, services.now()),
         ...statements,
       );
       const viewer = viewers[0];
       if (viewer === undefined) throw new Refused(refuse('Unauthenticated'));
       known = viewer;
-      return { viewer, rows };
+      services.viewers.keep(tokenHash, viewer);
+      return rows;
     } catch (error) {
       if (isDatabaseError(error, 'NoSession')) throw new Refused(refuse('Unauthenticated'));
       throw error;
     }
   };
 
-  const trip = async (
-    statements: readonly Statement[],
-  ): Promise<readonly (readonly unknown[])[]> => {
-    if (known === undefined) return (await enterWith(...statements)).rows;
-    return services.database.trip({ kind: 'tenant', tenantId: known.tenantId }, ...statements);
+  const expected = (): ExpectedViewer | null => {
+    const tokenHash = token;
+    if (tokenHash === null || known !== undefined) return null;
+    const viewer = services.viewers.find(tokenHash);
+    if (viewer === undefined) return null;
+    return {
+      viewer,
+      trip: async (...statements) => (await reenterWith(tokenHash, viewer, statements)) as never,
+    };
+  };
+
+  const trip = async (statements: readonly Statement[]): Promise<Rows> => {
+    if (known !== undefined)
+      return services.database.trip({ kind: 'tenant', tenantId: known.tenantId }, ...statements);
+    if (token === null) throw new Refused(refuse('Unauthenticated'));
+    return (await expected()?.trip(...statements)) ?? enterWith(token, statements);
   };
 
   const reads = shareTrips(trip);
@@ -119,6 +168,7 @@ export const createRequestContext = (
       if (known === undefined) throw new Refused(refuse('Unauthenticated'));
       return known;
     },
+    expected,
     forgetViewer: (next) => {
       token = next;
       known = undefined;

@@ -19,7 +19,8 @@ export interface Viewer {
   readonly parties: readonly string[];
   /** Codes of the system roles that the person has, such as PUBLISHER. */
   readonly systemRoles: readonly string[];
-  readonly lastSeenAt: Date;
+  /** Of the workspace when this was read: the person's place in it may be another once it has moved. */
+  readonly stamp: number;
 }
 
 const enter = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>(
@@ -27,7 +28,7 @@ const enter = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>(
   `SELECT session_id AS "sessionId", account_id AS "accountId", tenant_id AS "tenantId", user_id AS "userId",
           user_name AS "userName", email, access_level AS "accessLevel", is_admin AS "isAdmin", locale, theme,
           tenant_name AS "tenantName", time_zone AS "timeZone", parties, system_roles AS "systemRoles",
-          last_seen_at AS "lastSeenAt"
+          stamp::float
      FROM app.enter($1, $2)`,
 );
 
@@ -37,3 +38,15 @@ const enter = prepared<Viewer, readonly [tokenHash: Buffer, now: Date]>(
  */
 export const enterStatement = (tokenHash: Buffer, now: number): Statement<Viewer> =>
   enter(tokenHash, new Date(now));
+
+const reenter = prepared<unknown, readonly [tokenHash: Buffer, now: Date, stamp: number]>(
+  'reenter',
+  'SELECT app.reenter($1, $2, $3)',
+);
+
+/**
+ * Opens the workspace for the statements behind it as `enterStatement` does, for a viewer who is
+ * remembered. Fails as StaleSession, and they with it, where that may no longer be true.
+ */
+export const reenterStatement = (tokenHash: Buffer, now: number, { stamp }: Viewer): Statement =>
+  reenter(tokenHash, new Date(now), stamp);
