@@ -783,7 +783,7 @@ BEGIN
 END $function$;
 
 CREATE OR REPLACE FUNCTION app.enter(p_token_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(session_id uuid, account_id uuid, tenant_id uuid, user_id uuid, user_name text, email text, access_level access_level, is_admin boolean, locale text, theme text, tenant_name text, time_zone text, parties uuid[], system_roles text[], last_seen_at timestamp with time zone)
+ RETURNS TABLE(session_id uuid, account_id uuid, tenant_id uuid, user_id uuid, user_name text, email text, access_level access_level, is_admin boolean, locale text, theme text, tenant_name text, time_zone text, parties uuid[], system_roles text[], stamp bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -792,7 +792,8 @@ AS $function$
 DECLARE
   s record;
 BEGIN
-  SELECT e.id, e.account_id, e.tenant_id, e.last_seen_at, e.idle_until, e.expires_at, a.locale, a.theme, t.name AS tenant_name, t.time_zone
+  SELECT e.id, e.account_id, e.tenant_id, e.last_seen_at, e.idle_until, e.expires_at, a.locale, a.theme,
+         t.name AS tenant_name, t.time_zone, t.stamp
     INTO s
     FROM session e JOIN account a ON a.id = e.account_id JOIN tenant t ON t.id = e.tenant_id
    WHERE e.token_hash = p_token_hash AND e.idle_until > p_now AND e.expires_at > p_now;
@@ -811,7 +812,7 @@ BEGIN
            ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = p.tenant_id AND m.member_id = p.id) || p.id,
            ARRAY(SELECT r.system_role FROM membership m JOIN party r ON r.tenant_id = m.tenant_id AND r.id = m.group_id
                   WHERE m.tenant_id = p.tenant_id AND m.member_id = p.id AND r.system_role IS NOT NULL AND r.deleted_at IS NULL),
-           s.last_seen_at
+           s.stamp
       FROM party p
      WHERE p.account_id = s.account_id AND p.tenant_id = s.tenant_id AND p.deleted_at IS NULL;
   IF NOT FOUND THEN
@@ -854,6 +855,25 @@ BEGIN
   DELETE FROM task WHERE tenant_id = tenant AND workflow_id = ANY (doomed);
   DELETE FROM workflow WHERE tenant_id = tenant AND id = ANY (doomed);
   RETURN cardinality(doomed);
+END $function$;
+
+CREATE OR REPLACE FUNCTION app.reenter(p_token_hash bytea, p_now timestamp with time zone, p_stamp bigint)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT set_config('app.tenant_id'::text, (e.tenant_id)::text, true) AS set_config
+            FROM (session e
+              JOIN tenant t ON ((t.id = e.tenant_id)))
+           WHERE ((e.token_hash = reenter.p_token_hash) AND (e.idle_until > reenter.p_now) AND (e.expires_at > reenter.p_now) AND (e.last_seen_at >= (reenter.p_now - '00:01:00'::interval)) AND (t.stamp = reenter.p_stamp))), app.refuse_reentry()) AS "coalesce";
+END;
+
+CREATE OR REPLACE FUNCTION app.refuse_reentry()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'what was remembered of the session may be old' USING ERRCODE = 'BT409';
 END $function$;
 
 CREATE OR REPLACE FUNCTION app.tenant_id()
@@ -899,8 +919,23 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION app.touch_workspaces_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE tenant SET stamp = stamp + 1 WHERE id IN (SELECT p.tenant_id FROM party p WHERE p.account_id = NEW.id);
+  RETURN NULL;
+END $function$;
+
 -- Triggers
 
+CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((new.locale IS DISTINCT FROM old.locale) OR (new.theme IS DISTINCT FROM old.theme))) EXECUTE FUNCTION app.touch_workspaces_of_account();
+CREATE TRIGGER membership_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER membership_changed AFTER UPDATE ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER membership_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER party_added AFTER INSERT ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER party_changed AFTER UPDATE ON public.party REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER party_removed AFTER DELETE ON public.party REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
@@ -912,8 +947,10 @@ GRANT EXECUTE ON FUNCTION app.claim_calls(timestamp with time zone,timestamp wit
 GRANT EXECUTE ON FUNCTION app.dequeue(text) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue(text,jsonb,text,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.enqueue_many(jsonb) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.enter(bytea,timestamp with time zone) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.next_call() TO baton_app;
 GRANT EXECUTE ON FUNCTION app.purge_workflows(timestamp with time zone,timestamp with time zone,integer) TO baton_app;
+GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO baton_app;
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;

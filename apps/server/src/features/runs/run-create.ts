@@ -9,7 +9,8 @@ import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
 import { settingsOf } from './run-load.ts';
-import { chainedEvent, insertEvents, partiesOfTask, toPartyDue, toTimestamp } from './run-save.ts';
+import { chainedEvent, insertEvents, partiesOfTask, toPartyDue } from './run-save.ts';
+import { toTimestamp } from './saved-run.ts';
 import { insertValues, newValueRows } from './run-values.ts';
 
 const insertWorkflows = rowInsert({

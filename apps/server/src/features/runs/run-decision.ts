@@ -15,13 +15,8 @@ import { linkOrders } from './linked-runs.jobs.ts';
 import { runCacheOf } from './run-cache.ts';
 import type { NamedDirectory } from './run-directory.ts';
 import type { LoadedRun } from './run-load.ts';
-import {
-  changedTasks,
-  partiesOfTask,
-  saveStatements,
-  tasksBefore,
-  type RunSave,
-} from './run-save.ts';
+import { partiesOfTask, saveStatements } from './run-save.ts';
+import { changedTasks, tasksBefore, type RunSave } from './saved-run.ts';
 import { describedTasks, unnamedIn, withTexts, type RunTexts } from './run-texts.ts';
 import { timerOrders, timerStatements } from './runs.jobs.ts';
 

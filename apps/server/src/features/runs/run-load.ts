@@ -190,6 +190,10 @@ export const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
   ${millis('v.at')} AS at, v.counter`;
 
+/** The ids that a path finds in a document, as a list. */
+const ids = (document: string, path: string): string =>
+  `ARRAY(SELECT (named #>> '{}')::uuid FROM jsonb_path_query(${document}, '${path}') named)`;
+
 /** The statements that read a run, found by `where`: a workflow's id made of the first parameter. */
 const statementsFor = (name: string, where: string) => {
   const workflow = prepared<WorkflowRow>(
@@ -210,22 +214,19 @@ const statementsFor = (name: string, where: string) => {
     `SELECT ${voteColumns} FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
       ORDER BY v.at`,
   );
-  // Looked up one by one: an ordinary join has the planner read the whole table of parties.
+  // Looked up one by one: an ordinary join has the planner read the whole table of parties. The tasks
+  // are gone through once, and few of them hold more people than those who do them.
   const parties = prepared<PartyNode>(
     `${name}_parties`,
     `SELECT p.* FROM (
-        SELECT w.owner_id AS id FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
-         UNION SELECT unnest(ARRAY[w.marks->>'pausedBy', w.marks->>'endedBy', w.marks->>'deletedBy'])::uuid FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+        SELECT unnest(ARRAY[w.owner_id, (w.marks->>'pausedBy')::uuid, (w.marks->>'endedBy')::uuid, (w.marks->>'deletedBy')::uuid]) AS id
+          FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
          UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
-         UNION SELECT unnest(array_append(t.assignees, (t.marks->'exception'->>'reportedBy')::uuid)) FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
-         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.marks, '$.*[*].by') named
-           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where} AND t.marks IS NOT NULL
-         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.marks, '$.cc[*]') named
-           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where} AND t.marks IS NOT NULL
-         UNION SELECT (named #>> '{}')::uuid FROM task t, jsonb_path_query(t.settings, '$.managersOf[*].person') named
-           WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
-         UNION SELECT v.voter_id FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}
-         UNION SELECT v.on_behalf_of FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
+         UNION SELECT unnest(t.assignees
+             || CASE WHEN t.marks IS NOT NULL THEN array_append(${ids('t.marks', '$.*[*].by')} || ${ids('t.marks', '$.cc[*]')}, (t.marks->'exception'->>'reportedBy')::uuid) END
+             || CASE WHEN t.settings->'managersOf' <> '[]' THEN ${ids('t.settings', '$.managersOf[*].person')} END)
+           FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
+         UNION SELECT unnest(ARRAY[v.voter_id, v.on_behalf_of]) FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
       LATERAL (SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p`,
   );
   const values = prepared<ValueRow>(

@@ -1,18 +1,16 @@
 import type { Instant, PartyId } from '@baton/domain/core/ids';
-import type { RunEvent } from '@baton/domain/run/event';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
-import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
 import { stageMarksOf } from './stage-marks.ts';
-import { marksOf } from './task-marks.ts';
-import { workflowMarksOf } from './workflow-marks.ts';
-import { settingsOf } from './run-load.ts';
 import { textStatements } from './run-texts.ts';
 import { saveValues } from './run-values.ts';
+import { taskStatements } from './save-tasks.ts';
+import { workflowStatements } from './save-workflow.ts';
+import { changed, changedTasks, tasksBefore, toTimestamp, type RunSave } from './saved-run.ts';
 
 /** Where another event has the number, or the key of its command has done something, nothing is written. */
 export const insertEvents = rowInsert({
@@ -31,33 +29,6 @@ export const insertEvents = rowInsert({
   },
 });
 
-const updateWorkflows = rowUpdate({
-  name: 'update_workflows',
-  table: 'workflow',
-  key: 'id',
-  columns: {
-    version: 'integer',
-    chain_head: 'bytea',
-    schedule_status: 'schedule_status',
-    owner_id: 'uuid',
-    scheduled_for: 'timestamptz',
-    started_at: 'timestamptz',
-    ended_at: 'timestamptz',
-    run_number: 'integer',
-    completed_task_count: 'integer',
-    open_task_count: 'integer',
-    next_due: 'timestamptz',
-    has_exception: 'boolean',
-    paused_at: 'timestamptz',
-    pause_reason: 'text',
-    end_reason: 'text',
-    planned_end: 'timestamptz',
-    marks: 'jsonb',
-    calendar_edition: 'integer',
-    deleted_at: 'timestamptz',
-  },
-});
-
 const updateStages = rowUpdate({
   name: 'update_stages',
   table: 'stage',
@@ -68,41 +39,6 @@ const updateStages = rowUpdate({
     completed_at: 'timestamptz',
     marks: 'jsonb',
   },
-});
-
-const updateTasks = rowUpdate({
-  name: 'update_tasks',
-  table: 'task',
-  key: 'id',
-  columns: {
-    status: 'task_status',
-    approval_status: 'approval_status',
-    froze_for_reason: 'froze_for_reason',
-    has_exception: 'boolean',
-    expiration_status: 'expiration_status',
-    skipped_at: 'timestamptz',
-    skip_reason: 'skip_reason',
-    marks: 'jsonb',
-    assignees: 'uuid[]',
-    started_at: 'timestamptz',
-    due_on: 'timestamptz',
-    submitted_at: 'timestamptz',
-    submitted_by: 'uuid',
-    completed_at: 'timestamptz',
-    round: 'integer',
-    run_number: 'integer',
-    reopened_count: 'integer',
-    reject_cycles: 'integer',
-  },
-  also: 'version = t.version + 1',
-});
-
-// Large, and hardly ever changed by a command.
-const updateSettings = rowUpdate({
-  name: 'update_task_settings',
-  table: 'task',
-  key: 'id',
-  columns: { settings: 'jsonb' },
 });
 
 // Carried on each task for lists, so a change of the workflow's state is written through.
@@ -150,10 +86,6 @@ const deleteVotes = prepared(
       AND v.on_behalf_of = c.on_behalf_of`,
 );
 
-/** A moment as PostgreSQL reads it, or null. */
-export const toTimestamp = (at: Instant | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
-
 /** Undated work sorts behind all dated work. */
 export const toPartyDue = (at: Instant | null): string => toTimestamp(at) ?? 'infinity';
 
@@ -164,35 +96,6 @@ const stageRow = (stage: RunStage) => ({
   completed_at: toTimestamp(stage.completedAt),
   marks: stageMarksOf(stage),
 });
-
-const taskRow = (task: RunTask) => ({
-  key: task.id,
-  status: task.status,
-  approval_status: task.approvalStatus,
-  froze_for_reason: task.frozeForReason,
-  has_exception: task.hasException,
-  expiration_status: task.expirationStatus,
-  skipped_at: toTimestamp(task.skippedAt),
-  skip_reason: task.skipReason,
-  marks: marksOf(task),
-  assignees: task.assignees,
-  started_at: toTimestamp(task.startedAt),
-  due_on: toTimestamp(task.dueOn),
-  submitted_at: toTimestamp(task.submittedAt),
-  submitted_by: task.submittedBy,
-  completed_at: toTimestamp(task.completedAt),
-  round: task.round,
-  run_number: task.runNumber,
-  reopened_count: task.reopenedCount,
-  reject_cycles: task.rejectCycles,
-});
-
-const newSettings = (was: RunTask | undefined, task: RunTask) => {
-  const settings = settingsOf(task);
-  const before = new Map<string, unknown>(Object.entries(was === undefined ? {} : settingsOf(was)));
-  const isSame = Object.entries(settings).every(([name, value]) => before.get(name) === value);
-  return isSame ? [] : [{ key: task.id, settings }];
-};
 
 const partyState = (task: RunTask) => ({
   state: workState(task),
@@ -251,18 +154,6 @@ export const chainedEvent = (row: EventRow, previous: string) => ({
   hash: chainHash(previous, row),
 });
 
-/** The items that a command changed: those that are no longer the same value in their place. */
-const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
-  before === after ? [] : after.filter((item, at) => before[at] !== item);
-
-/** The tasks that a command changed. */
-export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
-  changed(before.tasks, after.tasks);
-
-/** How the changed tasks were. */
-export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
-  changed(after.tasks, before.tasks);
-
 /** Whose lists the tasks are on, as far as the command changed it, but for what only moved on them. */
 const partyStatements = (before: Run, after: Run): readonly Statement[] => {
   const { workflow } = after;
@@ -305,38 +196,6 @@ const movedParties = ({ before, after }: RunSave) =>
     ? listedTasks(before, after).moved.map((task) => ({ key: task.id, ...partyState(task) }))
     : [];
 
-const workflowRow = ({ after, row, plannedEnd }: RunSave, hash: string) => {
-  const { workflow } = after;
-  const facts = workflowSummary(after);
-  return {
-    key: workflow.id,
-    version: row.seq,
-    chain_head: hash,
-    schedule_status: workflow.scheduleStatus,
-    owner_id: workflow.ownerId,
-    scheduled_for: toTimestamp(workflow.scheduledFor),
-    started_at: toTimestamp(workflow.startedAt),
-    ended_at: toTimestamp(workflow.endedAt),
-    run_number: workflow.runNumber,
-    completed_task_count: facts.completedTaskCount,
-    open_task_count: facts.openTaskCount,
-    next_due: toTimestamp(facts.nextDue),
-    has_exception: facts.hasException,
-    paused_at: toTimestamp(workflow.pausedAt),
-    pause_reason: workflow.pauseReason,
-    end_reason: workflow.endReason,
-    planned_end: toTimestamp(plannedEnd),
-    marks: workflowMarksOf(workflow),
-    calendar_edition: workflow.calendar.edition,
-    deleted_at: toTimestamp(workflow.deletedAt),
-  };
-};
-
-const settingsRows = ({ before, after }: RunSave) => {
-  const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
-  return changedTasks(before, after).flatMap((task) => newSettings(known.get(task.id), task));
-};
-
 /** What few commands change, run by run. */
 const seldomStatements = ({ before, after, row }: RunSave): readonly Statement[] => {
   const { workflow } = after;
@@ -352,16 +211,6 @@ const seldomStatements = ({ before, after, row }: RunSave): readonly Statement[]
   ];
 };
 
-/** One command's work on one run, to be stored. */
-export interface RunSave {
-  readonly before: Run;
-  readonly after: Run;
-  readonly row: EventRow & { readonly events: readonly RunEvent[] };
-  /** Of the run as it was. */
-  readonly chainHead: string;
-  readonly plannedEnd: Instant | null;
-}
-
 /**
  * Everything that turns each stored `before` into its `after`, one statement per table, be it
  * one run or many. The event rows go first: where another command has taken the number of one
@@ -376,14 +225,11 @@ export const saveStatements = (
     chainHeads,
     statements: [
       ...insertEvents(events),
-      ...updateWorkflows(saves.map((save, at) => workflowRow(save, chainHeads[at] ?? ''))),
+      ...workflowStatements(saves, chainHeads),
       ...updateStages(
         saves.flatMap(({ before, after }) => changed(before.stages, after.stages).map(stageRow)),
       ),
-      ...updateTasks(
-        saves.flatMap(({ before, after }) => changedTasks(before, after).map(taskRow)),
-      ),
-      ...updateSettings(saves.flatMap(settingsRows)),
+      ...taskStatements(saves),
       ...updatePartyStates(saves.flatMap(movedParties)),
       ...saves.flatMap(seldomStatements),
     ],

@@ -1,0 +1,40 @@
+import type { Instant } from '@baton/domain/core/ids';
+import type { RunEvent } from '@baton/domain/run/event';
+import type { Run, RunTask } from '@baton/domain/run/run';
+import type { EventRow } from './event-chain.ts';
+
+/** One command's work on one run, to be stored. */
+export interface RunSave {
+  readonly before: Run;
+  readonly after: Run;
+  readonly row: EventRow & { readonly events: readonly RunEvent[] };
+  /** Of the run as it was. */
+  readonly chainHead: string;
+  readonly plannedEnd: Instant | null;
+}
+
+/** A moment as PostgreSQL reads it, or null. */
+export const toTimestamp = (at: Instant | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+/** The items that a command changed: those that are no longer the same value in their place. */
+export const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  before === after ? [] : after.filter((item, at) => before[at] !== item);
+
+/** The tasks that a command changed. */
+export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
+  changed(before.tasks, after.tasks);
+
+/** How the changed tasks were. */
+export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
+  changed(after.tasks, before.tasks);
+
+/** Whether two states of a thing differ in nothing but these properties. */
+export const differOnlyIn = <T extends object>(
+  before: T,
+  after: T,
+  names: ReadonlySet<keyof T>,
+): boolean => {
+  for (const name in after) if (before[name] !== after[name] && !names.has(name)) return false;
+  return true;
+};
