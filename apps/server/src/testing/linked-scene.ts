@@ -12,7 +12,7 @@ export const COMPLETE_WITH = `mutation ($input: TaskCommandInput!, $values: [Fie
   completeTask(input: $input, values: $values) { task { id } } }`;
 const LINKED = `linkedWorkflows { request value state problem isFollowed
   workflow { id name mayRead scheduleStatus percentComplete daysDelayed stageName } }`;
-const PARENT = `query ($id: ID!) { workflow(id: $id) { scheduleStatus homeStatus stages { status tasks {
+const PARENT = `query ($id: ID!) { workflow(id: $id) { scheduleStatus homeStatus stages { id status tasks {
   id type status displayStatus hasException exception { category text } ${LINKED} } } } }`;
 const CHILD = `query ($id: ID!) { workflow(id: $id) { name scheduleStatus pauseReason endReason
   owner { id } parentTask { name workflowId } permissions { detach } stages { tasks { id } } } }`;

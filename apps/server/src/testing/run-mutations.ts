@@ -1,3 +1,4 @@
+import type { GivenChoice } from '@baton/domain/run/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
 
 /** A mutation that gives a command, with everything but its key. */
@@ -20,6 +21,15 @@ const patchInput = ({ instance, patch }: PatchedTable): object => ({
     ...row,
     cells: Object.entries(cells).map(([column, value]) => ({ column, value })),
   })),
+});
+
+/** With what becomes of what the tasks that it resets have started. */
+const withResets = (
+  mutation: RunMutation,
+  resets: readonly GivenChoice[] | undefined,
+): RunMutation => ({
+  ...mutation,
+  more: { resets: ['[ResetChoiceInput!]', resets ?? null] },
 });
 
 /** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
@@ -67,7 +77,10 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
     case 'APPROVE':
       return ofTask('approveTask', { comment: command.comment }, 'VoteInput');
     case 'REJECT':
-      return ofTask('rejectTask', { comment: command.comment }, 'VoteInput');
+      return withResets(
+        ofTask('rejectTask', { comment: command.comment }, 'VoteInput'),
+        command.resets,
+      );
     case 'COUNTER': {
       const { comment, values } = command;
       return ofTask('counterTask', { comment, values }, 'CounterTaskInput');
@@ -129,7 +142,7 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
         'RestartExpiredTaskInput',
       );
     case 'RESTART_STAGE':
-      return ofStage('restartStage', command);
+      return withResets(ofStage('restartStage', command), command.resets);
     case 'LEAVE_STAGE_SKIPPED':
       return ofStage('leaveStageSkipped', command);
     case 'SKIP_STAGE':

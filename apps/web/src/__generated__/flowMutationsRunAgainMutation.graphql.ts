@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e37b99fbcebfc2ec819edcbf17669833>>
+ * @generated SignedSource<<366a45d196b1a486a81dd9bc55f1f21d>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type RunWorkflowAgainInput = {
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
@@ -16,8 +17,14 @@ export type RunWorkflowAgainInput = {
   stageId?: string | null | undefined;
   workflowId: string;
 };
+export type ResetChoiceInput = {
+  choice: ResetChoice;
+  request?: number | null | undefined;
+  taskId: string;
+};
 export type flowMutationsRunAgainMutation$variables = {
   input: RunWorkflowAgainInput;
+  resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
 };
 export type flowMutationsRunAgainMutation$data = {
   readonly runWorkflowAgain: {
@@ -37,6 +44,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "input"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "resets"
   }
 ],
 v1 = [
@@ -44,6 +56,11 @@ v1 = [
     "kind": "Variable",
     "name": "input",
     "variableName": "input"
+  },
+  {
+    "kind": "Variable",
+    "name": "resets",
+    "variableName": "resets"
   }
 ],
 v2 = {
@@ -920,16 +937,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "77e4b3df2da81a1fd489cf881bba3b5b",
+    "cacheID": "6b586b345d279f76d13b8ea4f76fcfaa",
     "id": null,
     "metadata": {},
     "name": "flowMutationsRunAgainMutation",
     "operationKind": "mutation",
-    "text": "mutation flowMutationsRunAgainMutation($input:RunWorkflowAgainInput!){runWorkflowAgain(input:$input){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation flowMutationsRunAgainMutation($input:RunWorkflowAgainInput!,$resets:[ResetChoiceInput!]){runWorkflowAgain(input:$input,resets:$resets){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,stages{id,name,description,status,permissions{restart,startAnyway,skip},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,deletedAt,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();
 
-(node as any).hash = "35df31cb5faf508856f7b60fddf5110a";
+(node as any).hash = "25299ea46ed6b8c1f88b24338a603ffd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fed2de1bdced32f9c88b775d3de2639f>>
+ * @generated SignedSource<<d5b496390da8661691a009501dfbb647>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AutomationFailure = "ADDRESS_INVALID" | "ADDRESS_NOT_FOUND" | "ADDRESS_REFUSED" | "ANSWER_NOT_READABLE" | "ANSWER_TOO_LARGE" | "AUTHENTICATION_REFUSED" | "FieldMappingForAutomationTaskMustBeCompleted" | "NAME_NOT_FOUND" | "OUTPUT_INVALID" | "OUTPUT_MISSING" | "SECRET_MISSING" | "SERVER_BUSY" | "SERVER_FAILED" | "TIMED_OUT" | "TLS_FAILED" | "TOO_MANY_REDIRECTS" | "UNEXPECTED_STATUS" | "UNREACHABLE";
+export type AutomationFailure = "ADDRESS_INVALID" | "ADDRESS_NOT_FOUND" | "ADDRESS_REFUSED" | "ANSWER_NOT_READABLE" | "ANSWER_TOO_LARGE" | "AUTHENTICATION_REFUSED" | "FieldMappingForAutomationTaskMustBeCompleted" | "NAME_NOT_FOUND" | "OUTPUT_INVALID" | "OUTPUT_MISSING" | "SECRET_MISSING" | "SERVER_BUSY" | "SERVER_FAILED" | "TIMED_OUT" | "TLS_FAILED" | "TOO_MANY_REDIRECTS" | "TO_BE_UNDONE" | "UNEXPECTED_STATUS" | "UNREACHABLE";
 import type { FragmentRefs } from "relay-runtime";
 export type taskCalls_task$data = {
   readonly automation: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<66949e06de8e7015404357cd5eb81f9d>>
+ * @generated SignedSource<<44f1317114771b079259ddbb9f454000>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
+export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ReopenTaskInput = {
   cascade?: ReopenCascade | null | undefined;
   expectedVersion?: number | null | undefined;
@@ -17,8 +18,14 @@ export type ReopenTaskInput = {
   reason?: string | null | undefined;
   taskId: string;
 };
+export type ResetChoiceInput = {
+  choice: ResetChoice;
+  request?: number | null | undefined;
+  taskId: string;
+};
 export type taskFlowMutationsReopenMutation$variables = {
   input: ReopenTaskInput;
+  resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
 };
 export type taskFlowMutationsReopenMutation$data = {
   readonly reopenTask: {
@@ -44,6 +51,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "input"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "resets"
   }
 ],
 v1 = [
@@ -51,6 +63,11 @@ v1 = [
     "kind": "Variable",
     "name": "input",
     "variableName": "input"
+  },
+  {
+    "kind": "Variable",
+    "name": "resets",
+    "variableName": "resets"
   }
 ],
 v2 = [
@@ -460,16 +477,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "725aad4084c419dd756afdfd642fdd0d",
+    "cacheID": "fb9788710d3ba84f16860b6c6e97a052",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "2d0cbd14c861f7a476818bc34077b37d";
+(node as any).hash = "a1b4596e0ef26b3ddc7b086dbe121de5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b026660712e2d031b53c6ba246099269>>
+ * @generated SignedSource<<1078b043318b3f5e02bef7ecc9d53575>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type SendBackInput = {
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
@@ -16,8 +17,14 @@ export type SendBackInput = {
   targetId: string;
   taskId: string;
 };
+export type ResetChoiceInput = {
+  choice: ResetChoice;
+  request?: number | null | undefined;
+  taskId: string;
+};
 export type taskFlowMutationsSendBackMutation$variables = {
   input: SendBackInput;
+  resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
 };
 export type taskFlowMutationsSendBackMutation$data = {
   readonly sendBackRejected: {
@@ -43,6 +50,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "input"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "resets"
   }
 ],
 v1 = [
@@ -50,6 +62,11 @@ v1 = [
     "kind": "Variable",
     "name": "input",
     "variableName": "input"
+  },
+  {
+    "kind": "Variable",
+    "name": "resets",
+    "variableName": "resets"
   }
 ],
 v2 = [
@@ -459,16 +476,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1d0ebf0d26e00e952d2a8f18ed3f8560",
+    "cacheID": "1ec2c4005921bcd492db1a6d64910fba",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsSendBackMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!){sendBackRejected(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();
 
-(node as any).hash = "cfb26b925ee28612e6f2fa301cd1435b";
+(node as any).hash = "281f67cbdbf806935227ad94137a41c0";
 
 export default node;

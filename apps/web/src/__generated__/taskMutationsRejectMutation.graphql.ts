@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b5569f10817197769cfbb5112ac7f2b4>>
+ * @generated SignedSource<<77e32bd26c8fd37af23f9b6f28f41601>>
  * @lightSyntaxTransform
  */
 
@@ -9,15 +9,22 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type VoteInput = {
   comment: string;
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
   taskId: string;
 };
+export type ResetChoiceInput = {
+  choice: ResetChoice;
+  request?: number | null | undefined;
+  taskId: string;
+};
 export type taskMutationsRejectMutation$variables = {
   connections: ReadonlyArray<string>;
   input: VoteInput;
+  resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
 };
 export type taskMutationsRejectMutation$data = {
   readonly rejectTask: {
@@ -49,124 +56,134 @@ v1 = {
   "kind": "LocalArgument",
   "name": "input"
 },
-v2 = [
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "resets"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "input",
     "variableName": "input"
+  },
+  {
+    "kind": "Variable",
+    "name": "resets",
+    "variableName": "resets"
   }
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskState_task"
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "status",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startedAt",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isLate",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isReopened",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "skippedAt",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -174,21 +191,21 @@ v19 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v16/*:: as any*/),
-    (v3/*:: as any*/),
     (v17/*:: as any*/),
-    (v18/*:: as any*/)
+    (v4/*:: as any*/),
+    (v18/*:: as any*/),
+    (v19/*:: as any*/)
   ],
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskPermissions",
@@ -296,8 +313,8 @@ v21 = {
           "name": "params",
           "plural": true,
           "selections": [
-            (v17/*:: as any*/),
-            (v20/*:: as any*/)
+            (v18/*:: as any*/),
+            (v21/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -314,20 +331,21 @@ v21 = {
   ],
   "storageKey": null
 },
-v22 = [
-  (v3/*:: as any*/),
-  (v17/*:: as any*/)
-],
 v23 = [
-  (v16/*:: as any*/),
-  (v3/*:: as any*/),
-  (v17/*:: as any*/)
+  (v4/*:: as any*/),
+  (v18/*:: as any*/)
+],
+v24 = [
+  (v17/*:: as any*/),
+  (v4/*:: as any*/),
+  (v18/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -335,7 +353,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "TaskPayload",
         "kind": "LinkedField",
         "name": "rejectTask",
@@ -349,8 +367,8 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
               (v4/*:: as any*/),
+              (v5/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -383,7 +401,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v4/*:: as any*/)
+              (v5/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -398,6 +416,7 @@ return {
   "operation": {
     "argumentDefinitions": [
       (v1/*:: as any*/),
+      (v2/*:: as any*/),
       (v0/*:: as any*/)
     ],
     "kind": "Operation",
@@ -405,7 +424,7 @@ return {
     "selections": [
       {
         "alias": null,
-        "args": (v2/*:: as any*/),
+        "args": (v3/*:: as any*/),
         "concreteType": "TaskPayload",
         "kind": "LinkedField",
         "name": "rejectTask",
@@ -419,7 +438,7 @@ return {
             "name": "task",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -436,8 +455,7 @@ return {
                   }
                 ]
               },
-              (v3/*:: as any*/),
-              (v5/*:: as any*/),
+              (v4/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
               (v8/*:: as any*/),
@@ -448,8 +466,9 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v19/*:: as any*/),
-              (v21/*:: as any*/),
+              (v16/*:: as any*/),
+              (v20/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -465,7 +484,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v22/*:: as any*/),
+                    "selections": (v23/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -475,7 +494,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v23/*:: as any*/),
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -521,8 +540,8 @@ return {
                         "name": "instance",
                         "storageKey": null
                       },
-                      (v17/*:: as any*/),
                       (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -530,7 +549,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v23/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -540,7 +559,7 @@ return {
                         "name": "unit",
                         "storageKey": null
                       },
-                      (v20/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -548,7 +567,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v23/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -568,8 +587,8 @@ return {
             "name": "workflow",
             "plural": false,
             "selections": [
-              (v3/*:: as any*/),
-              (v15/*:: as any*/),
+              (v4/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -616,8 +635,7 @@ return {
             "name": "changed",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
-              (v5/*:: as any*/),
+              (v4/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
               (v8/*:: as any*/),
@@ -628,8 +646,9 @@ return {
               (v13/*:: as any*/),
               (v14/*:: as any*/),
               (v15/*:: as any*/),
-              (v19/*:: as any*/),
-              (v21/*:: as any*/)
+              (v16/*:: as any*/),
+              (v20/*:: as any*/),
+              (v22/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -639,16 +658,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d6fd198d00b9a9e9a707588d9879ec06",
+    "cacheID": "748fca20154d95df788743096307018b",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRejectMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRejectMutation($input:VoteInput!){rejectTask(input:$input){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsRejectMutation($input:VoteInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "524b77e5b6afbdd005b3df3d2bf435df";
+(node as any).hash = "4edcfc70690d1c6159fa8e95b3d8a91d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<67bb73e15cbf8da7d78e81c45d631ebb>>
+ * @generated SignedSource<<3d5977a8b70551fd125c75785b0315cd>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
-export type AutomationFailure = "ADDRESS_INVALID" | "ADDRESS_NOT_FOUND" | "ADDRESS_REFUSED" | "ANSWER_NOT_READABLE" | "ANSWER_TOO_LARGE" | "AUTHENTICATION_REFUSED" | "FieldMappingForAutomationTaskMustBeCompleted" | "NAME_NOT_FOUND" | "OUTPUT_INVALID" | "OUTPUT_MISSING" | "SECRET_MISSING" | "SERVER_BUSY" | "SERVER_FAILED" | "TIMED_OUT" | "TLS_FAILED" | "TOO_MANY_REDIRECTS" | "UNEXPECTED_STATUS" | "UNREACHABLE";
+export type AutomationFailure = "ADDRESS_INVALID" | "ADDRESS_NOT_FOUND" | "ADDRESS_REFUSED" | "ANSWER_NOT_READABLE" | "ANSWER_TOO_LARGE" | "AUTHENTICATION_REFUSED" | "FieldMappingForAutomationTaskMustBeCompleted" | "NAME_NOT_FOUND" | "OUTPUT_INVALID" | "OUTPUT_MISSING" | "SECRET_MISSING" | "SERVER_BUSY" | "SERVER_FAILED" | "TIMED_OUT" | "TLS_FAILED" | "TOO_MANY_REDIRECTS" | "TO_BE_UNDONE" | "UNEXPECTED_STATUS" | "UNREACHABLE";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 import type { FieldValue } from "@baton/domain/field/field";
 export type TestAutomationInput = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f0071a2efb2b75d12845d60764498caf>>
+ * @generated SignedSource<<50378544b0c06ab0a8f8737aaab66173>>
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,48 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
 export type PreviewedCommand = "END" | "OVERRIDE_REJECTION" | "PAUSE" | "REJECT" | "REOPEN" | "RESTART" | "RESTART_STAGE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
+export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type TaskEffect = "COMPLETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
 export type PreviewInput = {
   cascade?: ReopenCascade | null | undefined;
   command: PreviewedCommand;
+  resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
   stageId?: string | null | undefined;
   targetId?: string | null | undefined;
   taskId?: string | null | undefined;
   workflowId: string;
+};
+export type ResetChoiceInput = {
+  choice: ResetChoice;
+  request?: number | null | undefined;
+  taskId: string;
 };
 export type useCommandPreviewQuery$variables = {
   input: PreviewInput;
 };
 export type useCommandPreviewQuery$data = {
   readonly previewCommand: {
+    readonly questions: ReadonlyArray<{
+      readonly chosen: ResetChoice;
+      readonly linkedWorkflow: {
+        readonly state: LinkedWorkflowState;
+        readonly value: string | null | undefined;
+        readonly workflow: {
+          readonly name: string | null | undefined;
+        } | null | undefined;
+      } | null | undefined;
+      readonly options: ReadonlyArray<ResetChoice>;
+      readonly request: number | null | undefined;
+      readonly task: {
+        readonly name: string;
+      } | null | undefined;
+      readonly taskId: string;
+    }>;
     readonly stages: ReadonlyArray<{
       readonly stage: {
         readonly name: string;
@@ -95,11 +119,63 @@ v5 = [
 v6 = {
   "alias": null,
   "args": null,
+  "concreteType": "Task",
+  "kind": "LinkedField",
+  "name": "task",
+  "plural": false,
+  "selections": (v5/*:: as any*/),
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "effect",
   "storageKey": null
 },
-v7 = [
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "taskId",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "request",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "options",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "chosen",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "state",
+  "storageKey": null
+},
+v14 = [
   (v4/*:: as any*/),
   {
     "alias": null,
@@ -108,7 +184,17 @@ v7 = [
     "name": "id",
     "storageKey": null
   }
-];
+],
+v15 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Task",
+  "kind": "LinkedField",
+  "name": "task",
+  "plural": false,
+  "selections": (v14/*:: as any*/),
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -155,17 +241,47 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
+              (v6/*:: as any*/),
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ResetQuestion",
+            "kind": "LinkedField",
+            "name": "questions",
+            "plural": true,
+            "selections": [
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Task",
+                "concreteType": "LinkedWorkflow",
                 "kind": "LinkedField",
-                "name": "task",
+                "name": "linkedWorkflow",
                 "plural": false,
-                "selections": (v5/*:: as any*/),
+                "selections": [
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LinkedWorkflowReference",
+                    "kind": "LinkedField",
+                    "name": "workflow",
+                    "plural": false,
+                    "selections": (v5/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
-              },
-              (v6/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -206,7 +322,7 @@ return {
                 "kind": "LinkedField",
                 "name": "stage",
                 "plural": false,
-                "selections": (v7/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               },
               (v2/*:: as any*/)
@@ -221,17 +337,47 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
+              (v15/*:: as any*/),
+              (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ResetQuestion",
+            "kind": "LinkedField",
+            "name": "questions",
+            "plural": true,
+            "selections": [
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v11/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "Task",
+                "concreteType": "LinkedWorkflow",
                 "kind": "LinkedField",
-                "name": "task",
+                "name": "linkedWorkflow",
                 "plural": false,
-                "selections": (v7/*:: as any*/),
+                "selections": [
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "LinkedWorkflowReference",
+                    "kind": "LinkedField",
+                    "name": "workflow",
+                    "plural": false,
+                    "selections": (v14/*:: as any*/),
+                    "storageKey": null
+                  }
+                ],
                 "storageKey": null
-              },
-              (v6/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -241,16 +387,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0ac05be08824c68786826ae1e9326b38",
+    "cacheID": "5e20053b4278de1931f84ba05fbd2246",
     "id": null,
     "metadata": {},
     "name": "useCommandPreviewQuery",
     "operationKind": "query",
-    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,id},effect}}}"
+    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,id},effect},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
   }
 };
 })();
 
-(node as any).hash = "0032c23ee8f30d3601f12341b7d7307e";
+(node as any).hash = "26287d28da337ef23993d5460cb577bf";
 
 export default node;

@@ -21,6 +21,7 @@ export const automationFailures = [
   'OUTPUT_MISSING',
   'OUTPUT_INVALID',
   'SECRET_MISSING',
+  'TO_BE_UNDONE',
 ] as const;
 export type AutomationFailure = (typeof automationFailures)[number];
 

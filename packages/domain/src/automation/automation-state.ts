@@ -13,4 +13,14 @@ export interface AutomationState {
   readonly failure: AutomationFailure | null;
   /** A result that came while the task stood still; it counts when the task goes on. */
   readonly held: AutomationResult | null;
+  /**
+   * What is done when the task starts again: called, or done with what it brought, or left to
+   * somebody who undoes first what it did.
+   */
+  readonly again: 'CALL' | 'KEEP' | 'COMPENSATE';
 }
+
+/** As it was stored, perhaps before there was a choice. */
+export const completeState = (
+  stored: Omit<AutomationState, 'again'> & Partial<Pick<AutomationState, 'again'>>,
+): AutomationState => ({ ...stored, again: stored.again ?? 'CALL' });

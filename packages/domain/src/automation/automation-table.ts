@@ -9,7 +9,8 @@ export type AutomationInput =
   | 'attemptFailed'
   | 'failedForGood'
   | 'retry'
-  | 'completeManually';
+  | 'completeManually'
+  | 'resultKept';
 
 export type AutomationCondition =
   | 'hasApprovals'
@@ -65,6 +66,20 @@ export const automationTable = stateTable<AutomationRow>('automation', taskStatu
     on: 'completeManually',
     when: 'hasNoApprovals',
     guard: 'mayCompleteAutomation',
+    to: 'COMPLETED',
+  },
+  {
+    row: 'M7',
+    from: ['PENDING_SUBMISSION'],
+    on: 'resultKept',
+    when: 'hasApprovals',
+    to: 'PENDING_REVIEW',
+  },
+  {
+    row: 'M7',
+    from: ['PENDING_SUBMISSION'],
+    on: 'resultKept',
+    when: 'hasNoApprovals',
     to: 'COMPLETED',
   },
   { row: 'M6', from: taskStatuses, on: 'answerAccepted', to: 'SAME' },

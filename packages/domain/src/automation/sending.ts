@@ -1,15 +1,17 @@
 import type { Instant } from '../core/ids.ts';
+import type { AutomationState } from './automation-state.ts';
 import type { RunTask } from '../run/run.ts';
 import { isReported } from '../task/exception.ts';
 
 /** No call is to be made any more, and what is under way counts for nothing. */
 export const withoutCall = (
   task: Pick<RunTask, 'automationState'>,
+  again: AutomationState['again'] = 'CALL',
 ): Pick<RunTask, 'automationState'> | null => {
   const { automationState: state } = task;
-  return state === null || (state.dueAt === null && state.held === null)
-    ? null
-    : { automationState: { ...state, dueAt: null, held: null } };
+  if (state === null) return null;
+  const isAsItIs = state.dueAt === null && state.held === null && state.again === again;
+  return isAsItIs ? null : { automationState: { ...state, dueAt: null, held: null, again } };
 };
 
 /** A call that is to be made: what the outbox has to hold for the task. */

@@ -25,6 +25,7 @@ export type ExplanationCode =
   | 'COMPLETED'
   | 'COMPLETED_BY_APPROVAL'
   | 'COMPLETED_BY_CALL'
+  | 'RESULT_KEPT'
   | 'EXPIRED'
   | 'EXPIRY_RESTARTED'
   | 'APPROVED'

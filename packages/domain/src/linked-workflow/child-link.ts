@@ -44,7 +44,7 @@ export interface ChildOutput {
 export interface ChildLink {
   /** Counts from 1 over the task's whole life; with the task it names the child before there is one. */
   readonly request: number;
-  /** Place among the children that are started together, from 0. */
+  /** Place among the children that are started together, from 0; -1 for those of an earlier time. */
   readonly place: number;
   /** What it was started for, where the task was split. */
   readonly value: string | null;
@@ -110,6 +110,9 @@ export const isDone = (link: ChildLink): boolean => link.state === 'COMPLETED' &
 /** L2: enough children are completed. A list without values has nothing to wait for. */
 export const isJoined = (task: LinkedTask): boolean =>
   followedLinks(task).filter(isDone).length >= neededCount(task);
+
+/** It belongs to the task no more, whatever the task wants. */
+export const isGone = ({ isDeleted, isDetached }: ChildLink): boolean => isDeleted || isDetached;
 
 /** What is wrong with one child; null where it goes on or is done. */
 export const problemOfLink = (link: ChildLink): LinkProblem | null => {

@@ -4,7 +4,7 @@ import { nextState, systemRow } from '../core/state-table.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import { dueAtStart, withDue } from './due-date.ts';
-import { beginCalls } from './begin-calls.ts';
+import { callAtStart } from './begin-calls.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
@@ -64,7 +64,7 @@ export const activate = (ledger: Ledger, task: RunTask, why: DecisionRecord): vo
       status: nextState(row, task.status),
       ...patch,
       ...(task.type === 'LINKED_WORKFLOW' && { links: childrenAtStart(ledger, task) }),
-      ...(task.type === 'AUTOMATION' && beginCalls(ledger, task)),
+      ...(task.type === 'AUTOMATION' && callAtStart(ledger, task)),
     },
     { row: row.row, decisions },
   );

@@ -137,6 +137,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'SKIPPED' } };
     case 'TASK_UNSKIPPED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'UNSKIPPED' } };
+    case 'AUTOMATION_RESULT_KEPT':
     case 'TASK_COMPLETED':
       return { kind: 'COMPLETE', params: { outcome: 'COMPLETED' } };
     case 'TASK_REOPENED':

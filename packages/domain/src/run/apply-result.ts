@@ -8,7 +8,7 @@ import {
 import { backOff } from '../automation/back-off.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import { refuse } from '../core/refusal.ts';
-import { nextState, takeRow } from '../core/state-table.ts';
+import { nextState, systemRow, takeRow } from '../core/state-table.ts';
 import { isReported } from '../task/exception.ts';
 import { failedForGood } from './begin-calls.ts';
 import type { TaskPatch } from './event.ts';
@@ -118,10 +118,32 @@ export const receiveResult = (ledger: Ledger, task: RunTask, meant: MeantResult)
   );
 };
 
-/** A result that came while the task stood still counts as soon as it goes on. */
+/** M7: a task that was reset is done with what its call brought before. */
+const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void => {
+  const hasApprovals = childrenOf(ledger, task).length > 0;
+  const when = hasApprovals ? 'hasApprovals' : 'hasNoApprovals';
+  const row = systemRow(automationTable, task.status, 'resultKept', when);
+  recordTask(
+    ledger,
+    'AUTOMATION_RESULT_KEPT',
+    task,
+    {
+      ...finished(ledger, task, nextState(row, task.status)),
+      automationState: { ...state, again: 'CALL' },
+    },
+    { row: row.row },
+  );
+};
+
+/** A result that came while the task stood still, or that a reset kept, counts as soon as it goes on. */
 export const replayHeld = (ledger: Ledger, task: RunTask): void => {
   const { automationState: state } = task;
-  if (state === null || state.held === null || standsStill(ledger, task)) return;
+  if (state === null || standsStill(ledger, task)) return;
+  if (state.again === 'KEEP' && task.status === 'PENDING_SUBMISSION') {
+    keepResult(ledger, task, state);
+    return;
+  }
+  if (state.held === null) return;
   if (task.status === 'PENDING_SUBMISSION')
     applyResult(ledger, task, { state, result: state.held });
 };

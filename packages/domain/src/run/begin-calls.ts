@@ -38,8 +38,21 @@ export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPa
     dueAt: isNow || task.automation?.isAtOnce === true ? ledger.now : ledger.releaseAt,
     failure: null,
     held: null,
+    again: 'CALL',
   };
   return isMappingComplete(ledger, task)
     ? { automationState: state }
     : failedForGood(ledger, state, 'FieldMappingForAutomationTaskMustBeCompleted');
+};
+
+/**
+ * The call of a task that starts. One that was reset may be done with what it brought (see
+ * `keepResult`), or wait for somebody to undo what it did.
+ */
+export const callAtStart = (ledger: Ledger, task: RunTask): TaskPatch => {
+  const { automationState: state } = task;
+  if (state?.again === 'KEEP') return {};
+  if (state?.again === 'COMPENSATE')
+    return failedForGood(ledger, { ...state, attempts: 0, again: 'CALL' }, 'TO_BE_UNDONE');
+  return beginCalls(ledger, task);
 };

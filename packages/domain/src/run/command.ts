@@ -21,6 +21,7 @@ import type {
   OverrideCommand,
   RevokeCommand,
 } from './people-command.ts';
+import type { GivenChoice } from './reset-choice.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
 
@@ -83,6 +84,12 @@ export type RunCommand =
   | DetachCommand
   | CompleteLinkedCommand
   | UndoCommand;
+
+/** A command that may reset tasks. */
+interface Resetting {
+  /** What becomes of the children and calls of those; where nothing is said, the default. */
+  readonly resets?: readonly GivenChoice[];
+}
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -174,13 +181,13 @@ export interface ApproveCommand {
   readonly comment: string;
 }
 /** A3. */
-export interface RejectCommand {
+export interface RejectCommand extends Resetting {
   readonly kind: 'REJECT';
   readonly taskId: TaskId;
   readonly comment: string;
 }
 /** A4: a no with what should stand there instead. */
-export interface CounterCommand {
+export interface CounterCommand extends Resetting {
   readonly kind: 'COUNTER';
   readonly taskId: TaskId;
   readonly comment: string;
@@ -199,7 +206,7 @@ export const reopenCascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
 export type ReopenCascade = (typeof reopenCascades)[number];
 
 /** D11. */
-export interface ReopenCommand {
+export interface ReopenCommand extends Resetting {
   readonly kind: 'REOPEN';
   readonly taskId: TaskId;
   readonly reason: string;
@@ -311,7 +318,7 @@ export interface CompleteAutomationCommand {
   readonly reason: string;
 }
 /** W9: once more from the start, or from a stage on. */
-export interface RunAgainCommand {
+export interface RunAgainCommand extends Resetting {
   readonly kind: 'RUN_AGAIN';
   /** Null: from the start. */
   readonly stageId: StageId | null;
@@ -326,7 +333,7 @@ export interface RestoreCommand {
   readonly kind: 'RESTORE';
 }
 /** G6. */
-export interface RestartStageCommand {
+export interface RestartStageCommand extends Resetting {
   readonly kind: 'RESTART_STAGE';
   readonly stageId: StageId;
   readonly reason: string;
@@ -350,7 +357,7 @@ export interface LeaveStageSkippedCommand {
   readonly reason: string;
 }
 /** §4: what a rejection that stands leads to after all; a task is done again. */
-export interface SendBackCommand {
+export interface SendBackCommand extends Resetting {
   readonly kind: 'SEND_BACK';
   readonly taskId: TaskId;
   readonly targetId: TaskId;

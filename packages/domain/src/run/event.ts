@@ -200,6 +200,8 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'AUTOMATION_ANSWER_HELD'
     | 'AUTOMATION_RETRIED'
     | 'AUTOMATION_COMPLETED_MANUALLY'
+    /** Done with what the call of an earlier run brought. */
+    | 'AUTOMATION_RESULT_KEPT'
     | 'LINKED_WORKFLOW_REPLACED'
     | 'APPROVAL_REQUESTED'
     | 'APPROVAL_APPROVED'

@@ -58,6 +58,7 @@ import type { RunEvent } from './event.ts';
 import { recorded } from './evolve.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import type { Run } from './run.ts';
+import { resetsRefusal } from './reset-choice.ts';
 import { isTimeUp } from './time-passes.ts';
 
 /** Of a deleted workflow nothing moves; a timer that was set before finds nothing to do. */
@@ -69,6 +70,8 @@ const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
 };
 
 const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
+  const refusal = resetsRefusal(ledger, ledger.agent, ledger.resets);
+  if (refusal !== null) return refusal;
   switch (command.kind) {
     case 'START':
       return decideStart(ledger, command);

@@ -20,6 +20,7 @@ import type {
 } from './event.ts';
 import { applyEvent, workingCopy, type WorkingCopy } from './evolve.ts';
 import { taskOf, valueAt } from './run-view.ts';
+import type { GivenChoice } from './reset-choice.ts';
 import { releaseMoment } from './undoable.ts';
 import type { Run, RunStage, RunTask, Vote } from './run.ts';
 
@@ -38,7 +39,16 @@ export interface Ledger extends WorkingCopy {
   readonly undoWindow: number;
   /** The tasks whose handed in values were changed and not looked at yet (A10). */
   readonly changedForms: Set<TaskId>;
+  /** What becomes of children and calls of tasks that are reset. */
+  readonly resets: readonly GivenChoice[];
+  /** The person's own words with the command; empty where there are none. */
+  readonly words: string;
 }
+
+const wordsOf = (command: RunCommand): string => {
+  if ('reason' in command) return command.reason.trim();
+  return 'comment' in command ? command.comment.trim() : '';
+};
 
 export const openLedger = (run: Run, context: CommandContext, command: RunCommand): Ledger => ({
   ...workingCopy(run),
@@ -49,6 +59,8 @@ export const openLedger = (run: Run, context: CommandContext, command: RunComman
   releaseAt: releaseMoment(command, context),
   undoWindow: context.undoWindow ?? 0,
   changedForms: new Set(),
+  resets: 'resets' in command ? (command.resets ?? []) : [],
+  words: wordsOf(command),
 });
 
 const record = (ledger: Ledger, event: RunEvent): void => {

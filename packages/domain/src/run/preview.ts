@@ -2,6 +2,13 @@ import { ok, type Result } from '../core/refusal.ts';
 import { isStarted } from '../task/work-state.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { execute } from './execute.ts';
+import {
+  chosenOf,
+  mayChooseResets,
+  questionsOf,
+  type ResetChoice,
+  type ResetQuestion,
+} from './reset-choice.ts';
 import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from './run.ts';
 
 /** What a command makes of a task, in one word. */
@@ -32,6 +39,11 @@ export interface Preview {
     readonly to: StageStatus;
   }[];
   readonly tasks: readonly { readonly taskId: RunTask['id']; readonly effect: TaskEffect }[];
+}
+
+/** A question about what is reset, with what is done as things stand. */
+export interface PosedQuestion extends ResetQuestion {
+  readonly chosen: ResetChoice;
 }
 
 type Rule = readonly [TaskEffect, (before: RunTask, after: RunTask) => boolean];
@@ -107,4 +119,24 @@ export const previewCommand = (
 ): Result<Preview> => {
   const result = execute(run, command, context);
   return result.ok ? ok(differenceOf(run, result.value.run)) : result;
+};
+
+/** What whoever gives the command is asked about the tasks that it resets. */
+export const questionsBefore = (
+  run: Run,
+  command: RunCommand,
+  context: CommandContext,
+): readonly PosedQuestion[] => {
+  if (mayChooseResets(context.actor, run.workflow) !== null) return [];
+  const result = execute(run, command, context);
+  if (!result.ok) return [];
+  const resets = 'resets' in command ? (command.resets ?? []) : [];
+  const runNumbers = new Map(result.value.run.tasks.map(({ id, runNumber }) => [id, runNumber]));
+  return run.tasks
+    .filter(({ id, runNumber }) => (runNumbers.get(id) ?? runNumber) > runNumber)
+    .flatMap(questionsOf)
+    .flatMap((question) => {
+      const chosen = chosenOf(question, resets);
+      return chosen === undefined ? [] : [{ ...question, chosen }];
+    });
 };

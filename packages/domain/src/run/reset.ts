@@ -5,6 +5,7 @@ import { taskTable } from '../task/task-table.ts';
 import { unstartedDue } from './due-date.ts';
 import type { TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
+import { callAfterReset, linksAfterReset } from './reset-choice.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf } from './run-view.ts';
 
@@ -15,7 +16,7 @@ export const forgotten = (task: RunTask): TaskPatch => ({
 });
 
 /** As before it started; rounds only grow. */
-const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
+const unstarted = ({ workflow, resets, words }: Ledger, task: RunTask): TaskPatch => ({
   startedAt: null,
   ...unstartedDue(workflow, task),
   submittedAt: null,
@@ -30,7 +31,8 @@ const unstarted = ({ workflow }: Ledger, task: RunTask): TaskPatch => ({
   runNumber: task.runNumber + 1,
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
-  ...withoutCall(task),
+  ...withoutCall(task, callAfterReset(task, resets)),
+  ...linksAfterReset(task, resets, words),
 });
 
 /** A8: an approval that still waits for votes waits no longer. */

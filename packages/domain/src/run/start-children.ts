@@ -38,16 +38,25 @@ export const requested = (
   fateReason: '',
 });
 
+/** Of the last time: the places whose child is followed no more, each with what it was started for. */
+const vacated = ({ links }: RunTask): readonly ChildLink[] => {
+  const newest = new Map(links.map((link) => [link.place, link]));
+  const held = new Set(links.flatMap(({ fate, place }) => (fate === 'FOLLOWED' ? place : [])));
+  return [...newest.values()].filter(({ place }) => place >= 0 && !held.has(place));
+};
+
 /**
  * L1: the children that a task has when it begins. A task that was reset takes up again
- * those it still follows.
+ * those it still follows, and starts others for those that it let go.
  */
 export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLink[] => {
   const { link, links } = task;
-  if (link === null || followedLinks(task).length > 0) return links;
+  if (link === null) return links;
   const first = nextRequest(links);
+  if (followedLinks(task).length > 0)
+    return [...links, ...vacated(task).map((old, at) => requested(first + at, old.place, old))];
   return [
-    ...links,
+    ...links.map((former) => ({ ...former, place: -1 })),
     ...partsOf(view, link).map((part, place) => requested(first + place, place, part)),
   ];
 };

@@ -16,7 +16,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { runDetailsLoader } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
-import { ScheduleStatusRef, WorkflowRef } from '../workflows/index.ts';
+import { ResetQuestionRef, ScheduleStatusRef, WorkflowRef } from '../workflows/index.ts';
 import { childLoader } from './child-loader.ts';
 import { linkableWorkflows, type CandidateRow, type ChildRow } from './linked-workflows.queries.ts';
 
@@ -172,6 +172,19 @@ builder.objectFields(TaskRef, (t) => ({
         .map((link) => ({ link, status })),
   }),
 }));
+
+builder.objectField(ResetQuestionRef, 'linkedWorkflow', (t) =>
+  t.field({
+    type: LinkedWorkflowRef,
+    nullable: true,
+    description: 'The workflow that there is to decide about.',
+    resolve: ({ taskId, request, details }) => {
+      const task = taskOf(details.view, taskId);
+      const link = task?.links.find((one) => one.request === request);
+      return task === undefined || link === undefined ? null : { link, status: task.status };
+    },
+  }),
+);
 
 builder.objectFields(WorkflowRef, (t) => ({
   parentTask: t.field({

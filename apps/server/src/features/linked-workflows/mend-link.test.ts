@@ -135,3 +135,49 @@ describe('a workflow that its owner detaches', () => {
     ]);
   });
 });
+
+describe('a stage with linked workflows that starts again', () => {
+  const RESTART = `mutation ($input: StageCommandInput!, $resets: [ResetChoiceInput!]) {
+    restartStage(input: $input, resets: $resets) { workflow { id } } }`;
+  const ASK = `query ($input: PreviewInput!) { previewCommand(input: $input) { questions {
+    taskId request options chosen task { name } linkedWorkflow { value workflow { id name } } } } }`;
+
+  test('asks about each, ends what is to be ended, and starts another in its place', async () => {
+    const id = await start({ split: { kind: 'LIST', values: ['alpha', 'beta'] } });
+    const { stages, task } = await parentOf(id);
+    const [alpha = '', beta = ''] = idsOf(task);
+    await complete(alpha);
+    const resets = [{ taskId: task.id, request: 2, choice: 'END' }];
+    const stage = { workflowId: id, stageId: stages[0].id };
+    const input = { ...stage, command: 'RESTART_STAGE', resets };
+    const { data } = await ada.graphql(ASK, { input });
+    expect(data.previewCommand.questions).toMatchObject([
+      { request: 1, options: ['KEEP', 'NEW'], chosen: 'KEEP', linkedWorkflow: { value: 'alpha' } },
+      { request: 2, options: ['KEEP', 'END', 'NEW'], chosen: 'END' },
+    ]);
+    const given = { idempotencyKey: key(), ...stage, reason: 'Wrong branch' };
+    const { codes } = await ada.graphql(RESTART, { input: given, resets });
+    expect(codes).toEqual([]);
+    await workOffMessages(server, 2);
+    expect(await childOf(beta)).toMatchObject({
+      scheduleStatus: 'ENDED',
+      endReason: 'Wrong branch',
+    });
+    const { task: again } = await parentOf(id);
+    expect(again.linkedWorkflows).toMatchObject([
+      { request: 1, value: 'alpha', state: 'COMPLETED', isFollowed: true },
+      { request: 3, value: 'beta', state: 'RUNNING', isFollowed: true },
+      { request: 2, state: 'ENDED', isFollowed: false },
+    ]);
+    await complete(idsOf(again)[1] ?? '');
+    expect((await parentOf(id)).task.status).toBe('COMPLETED');
+  });
+
+  test('refuses answers that nobody asked for', async () => {
+    const id = await start();
+    const { stages, task } = await parentOf(id);
+    const input = { idempotencyKey: key(), workflowId: id, stageId: stages[0].id, reason: 'So' };
+    const resets = [{ taskId: task.id, request: 7, choice: 'END' }];
+    expect((await ada.graphql(RESTART, { input, resets })).codes).toEqual(['UnknownReference']);
+  });
+});

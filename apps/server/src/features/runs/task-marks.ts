@@ -1,3 +1,4 @@
+import { completeState } from '@baton/domain/automation/automation-state';
 import { completeLink } from '@baton/domain/linked-workflow/child-link';
 import type { RunTask } from '@baton/domain/run/run';
 
@@ -56,5 +57,8 @@ export const marksOf = (task: TaskMarks): Partial<TaskMarks> | null => {
 export const toMarks = (stored: Partial<TaskMarks> | null): TaskMarks => ({
   ...unmarked,
   ...stored,
+  ...(stored?.automationState == null
+    ? {}
+    : { automationState: completeState(stored.automationState) }),
   ...(stored?.links === undefined ? {} : { links: stored.links.map(completeLink) }),
 });

@@ -4,12 +4,19 @@ import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { RunCommand } from '@baton/domain/run/command';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
-import { previewCommand, taskEffects, type Preview } from '@baton/domain/run/preview';
+import {
+  previewCommand,
+  questionsBefore,
+  taskEffects,
+  type PosedQuestion,
+  type Preview,
+} from '@baton/domain/run/preview';
 import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { readRunOfWorkflow, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, ReopenCascadeRef, TaskRef } from '../tasks/index.ts';
+import { givenChoices, ResetChoiceInput, ResetQuestionRef } from './reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from './workflow.schema.ts';
 
 const previewedKinds = [
@@ -37,6 +44,7 @@ const TaskEffectRef = builder.enumType('TaskEffect', {
 
 interface Previewed {
   readonly preview: Preview;
+  readonly questions: readonly PosedQuestion[];
   readonly details: RunDetails;
 }
 
@@ -99,6 +107,11 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
       type: [TaskChangeRef],
       resolve: ({ preview, details }) => preview.tasks.map((change) => ({ ...change, details })),
     }),
+    questions: t.field({
+      type: [ResetQuestionRef],
+      description: 'What the viewer decides about the tasks that are reset; nothing for partners.',
+      resolve: ({ questions, details }) => questions.map((question) => ({ ...question, details })),
+    }),
   }),
 });
 
@@ -111,6 +124,10 @@ const PreviewInput = builder.inputType('PreviewInput', {
     stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
     targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
+    resets: t.field({
+      type: [ResetChoiceInput],
+      description: 'What is chosen so far about the tasks that are reset.',
+    }),
   }),
 });
 
@@ -120,6 +137,7 @@ interface PreviewRequest {
   readonly stageId?: string | null | undefined;
   readonly targetId?: string | null | undefined;
   readonly cascade?: 'NONE' | 'DEPENDENTS' | 'STAGE' | null | undefined;
+  readonly resets?: Parameters<typeof givenChoices>[0];
 }
 
 /** Stands where a command asks for words: what it does is the same for any. */
@@ -129,14 +147,16 @@ const commandOf = (input: PreviewRequest): RunCommand => {
   const taskId = asId<TaskId>(input.taskId ?? '');
   const stageId = asId<StageId>(input.stageId ?? '');
   const { command: kind } = input;
+  const resets = givenChoices(input.resets);
   switch (kind) {
     case 'PAUSE':
     case 'END':
     case 'RESTART':
       return { kind, reason: words };
     case 'RUN_AGAIN':
-      return { kind, stageId: input.stageId == null ? null : stageId, reason: words };
+      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets };
     case 'RESTART_STAGE':
+      return { kind, stageId, reason: words, resets };
     case 'START_STAGE_ANYWAY':
     case 'SKIP_STAGE':
       return { kind, stageId, reason: words };
@@ -144,11 +164,11 @@ const commandOf = (input: PreviewRequest): RunCommand => {
     case 'OVERRIDE_REJECTION':
       return { kind, taskId, reason: words };
     case 'REOPEN':
-      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE' };
+      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
     case 'REJECT':
-      return { kind, taskId, comment: words };
+      return { kind, taskId, comment: words, resets };
     case 'SEND_BACK':
-      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words };
+      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words, resets };
   }
 };
 
@@ -179,9 +199,11 @@ builder.queryField('previewCommand', (t) =>
         values: view.values,
       };
       const now = context.services.now();
-      const result = previewCommand(run, commandOf(input), { now, actor: viewer });
+      const command = commandOf(input);
+      const at = { now, actor: viewer };
+      const result = previewCommand(run, command, at);
       if (!result.ok) throw new Refused(...result.refusals);
-      return { preview: result.value, details };
+      return { preview: result.value, questions: questionsBefore(run, command, at), details };
     },
   }),
 );

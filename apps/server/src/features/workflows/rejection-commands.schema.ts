@@ -1,5 +1,6 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
+import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const SendBackInput = builder.inputType('SendBackInput', {
@@ -24,13 +25,17 @@ builder.mutationFields((t) => ({
   sendBackRejected: t.field({
     type: TaskPayloadRef,
     description: 'Has earlier work done again, after which the approval is asked for again.',
-    args: { input: t.arg({ type: SendBackInput, required: true }) },
-    resolve: (_, { input }, context) =>
+    args: {
+      input: t.arg({ type: SendBackInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {
         kind: 'SEND_BACK',
         taskId: asId<TaskId>(input.taskId),
         targetId: asId<TaskId>(input.targetId),
         reason: input.reason,
+        resets: givenChoices(resets),
       }),
   }),
   overrideRejection: t.field({

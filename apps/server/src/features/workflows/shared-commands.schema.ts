@@ -1,6 +1,7 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
+import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 /* What was handed in and is changed where it is shown. */
@@ -31,14 +32,17 @@ builder.mutationFields((t) => ({
     type: TaskPayloadRef,
     description:
       'Rejects with other values: they stand as drafts in the form that is sent back, for whoever hands it in again.',
-    args: { input: t.arg({ type: CounterTaskInput, required: true }) },
-    resolve: (_, { input }, context) => {
+    args: {
+      input: t.arg({ type: CounterTaskInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) => {
       const values = input.values.map(toGivenValue);
       const taskId = asId<TaskId>(input.taskId);
       return runTaskCommand(
         context,
         input,
-        { kind: 'COUNTER', taskId, comment: input.comment, values },
+        { kind: 'COUNTER', taskId, comment: input.comment, values, resets: givenChoices(resets) },
         peopleIn(values),
       );
     },

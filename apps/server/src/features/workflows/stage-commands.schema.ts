@@ -1,6 +1,7 @@
 import { asId, type StageId } from '@baton/domain/core/ids';
 import type { RunCommand } from '@baton/domain/run/command';
 import { builder } from '../../platform/graphql/builder.ts';
+import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 
 const StageCommandInput = builder.inputType('StageCommandInput', {
@@ -31,10 +32,22 @@ builder.mutationFields((t) => {
         }),
     });
   return {
-    restartStage: command(
-      'RESTART_STAGE',
-      'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
-    ),
+    restartStage: t.field({
+      type: WorkflowCommandPayloadRef,
+      description:
+        'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
+      args: {
+        input: t.arg({ type: StageCommandInput, required: true }),
+        resets: t.arg({ type: [ResetChoiceInput] }),
+      },
+      resolve: (_, { input, resets }, context) =>
+        giveWorkflowCommand(context, input, {
+          kind: 'RESTART_STAGE',
+          stageId: asId<StageId>(input.stageId),
+          reason: input.reason ?? '',
+          resets: givenChoices(resets),
+        }),
+    }),
     startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a stage that was skipped.'),
     leaveStageSkipped: command(
       'LEAVE_STAGE_SKIPPED',

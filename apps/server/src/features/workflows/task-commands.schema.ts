@@ -3,6 +3,7 @@ import type { Run } from '@baton/domain/run/run';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../tasks/index.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
+import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 const key = 'Made once for one intention: a repetition changes nothing.';
@@ -115,12 +116,16 @@ builder.mutationFields((t) => ({
   rejectTask: t.field({
     type: TaskPayloadRef,
     description: 'Sends the work back, as the approval says.',
-    args: { input: t.arg({ type: VoteInput, required: true }) },
-    resolve: (_, { input }, context) =>
+    args: {
+      input: t.arg({ type: VoteInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {
         kind: 'REJECT',
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
+        resets: givenChoices(resets),
       }),
   }),
   restartExpiredTask: t.field({
@@ -137,13 +142,17 @@ builder.mutationFields((t) => ({
   reopenTask: t.field({
     type: TaskPayloadRef,
     description: 'Opens a completed task again.',
-    args: { input: t.arg({ type: ReopenTaskInput, required: true }) },
-    resolve: (_, { input }, context) =>
+    args: {
+      input: t.arg({ type: ReopenTaskInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) =>
       runTaskCommand(context, input, {
         kind: 'REOPEN',
         taskId: asId<TaskId>(input.taskId),
         reason: input.reason ?? '',
         cascade: input.cascade ?? 'NONE',
+        resets: givenChoices(resets),
       }),
   }),
   completeTaskOnBehalf: t.field({

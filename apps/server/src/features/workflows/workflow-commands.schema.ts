@@ -5,6 +5,7 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { executeRunCommand, requestChannel, type CommandRequest } from '../runs/index.ts';
 import { nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
 
@@ -91,12 +92,16 @@ builder.mutationFields((t) => ({
     type: WorkflowCommandPayloadRef,
     description:
       'Runs a workflow that is over once more, from its start or from a stage, by the restart rules of its stages and tasks.',
-    args: { input: t.arg({ type: RunWorkflowAgainInput, required: true }) },
-    resolve: (_, { input }, context) =>
+    args: {
+      input: t.arg({ type: RunWorkflowAgainInput, required: true }),
+      resets: t.arg({ type: [ResetChoiceInput] }),
+    },
+    resolve: (_, { input, resets }, context) =>
       giveWorkflowCommand(context, input, {
         kind: 'RUN_AGAIN',
         stageId: input.stageId == null ? null : asId<StageId>(input.stageId),
         reason: input.reason ?? '',
+        resets: givenChoices(resets),
       }),
   }),
   detachWorkflow: t.field({

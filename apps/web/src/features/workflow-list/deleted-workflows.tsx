@@ -69,7 +69,7 @@ function DeletedList(): ReactNode {
     }));
     if (done === null) return;
     setRestored((before) => [...before, id]);
-    notify({ tone: 'success', text: t('flow.done', { action: t('flow.RESTORE.action') }) });
+    notify({ tone: 'success', text: t('flow.RESTORE.done') });
   };
   const shown = deletedWorkflows.filter(({ id }) => !restored.includes(id));
   if (shown.length === 0) return <p className={classes.empty}>{t('flow.deleted.empty')}</p>;

@@ -18,6 +18,7 @@ import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type questions from '../../locales/en/questions.json';
+import type resets from '../../locales/en/resets.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type staffing from '../../locales/en/staffing.json';
@@ -51,6 +52,7 @@ export type MessageId =
   | keyof typeof linked
   | keyof typeof people
   | keyof typeof questions
+  | keyof typeof resets
   | keyof typeof session
   | keyof typeof shared
   | keyof typeof staffing

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type {
   PreviewInput,
+  ResetChoiceInput,
   useCommandPreviewQuery,
   useCommandPreviewQuery$data,
 } from '../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { graphqlRequest } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
-import type { CommandPreview, EffectLine } from './effect-line.ts';
+import type { CommandPreview, EffectLine } from './command-preview.ts';
+import { resetLines } from './reset-lines.ts';
 
 type Previewed = useCommandPreviewQuery$data['previewCommand'];
 
@@ -26,11 +28,24 @@ const linesOf = (t: Text, { workflow, stages, tasks }: Previewed): readonly Effe
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
 
+/** What is chosen about the tasks that the command resets, and where that is kept. */
+export interface GivenResets {
+  readonly given: readonly ResetChoiceInput[];
+  readonly onChange: (given: readonly ResetChoiceInput[]) => void;
+}
+
+type PreviewedCommand = Omit<PreviewInput, 'resets'>;
+
 /**
  * What a command would do, asked of the server, which carries it out and keeps nothing. It
- * is asked outside Relay's store: what might be is not what is.
+ * is asked outside Relay's store: what might be is not what is. The questions stay while
+ * the answer to what was chosen is on its way.
  */
-export function useCommandPreview(input: PreviewInput | null): CommandPreview {
+export function useCommandPreview(
+  command: PreviewedCommand | null,
+  { given, onChange }: GivenResets,
+): CommandPreview {
+  const input: PreviewInput | null = command === null ? null : { ...command, resets: given };
   const t = useText();
   const asked = input === null ? null : JSON.stringify(input);
   const [answer, setAnswer] = useState<{
@@ -62,6 +77,22 @@ export function useCommandPreview(input: PreviewInput | null): CommandPreview {
               }
               effect
             }
+            questions {
+              taskId
+              request
+              options
+              chosen
+              task {
+                name
+              }
+              linkedWorkflow {
+                value
+                state
+                workflow {
+                  name
+                }
+              }
+            }
           }
         }
       `,
@@ -74,6 +105,9 @@ export function useCommandPreview(input: PreviewInput | null): CommandPreview {
       isCurrent = false;
     };
   }, [asked]);
-  if (answer === null || answer.asked !== asked) return asked === null ? 'UNKNOWN' : 'LOADING';
-  return answer.preview === null ? 'UNKNOWN' : linesOf(t, answer.preview);
+  const known = answer?.preview ?? null;
+  const resets = known === null ? [] : resetLines(t, known.questions, given, onChange);
+  if (answer === null || answer.asked !== asked)
+    return { effects: asked === null ? 'UNKNOWN' : 'LOADING', resets };
+  return { effects: known === null ? 'UNKNOWN' : linesOf(t, known), resets };
 }

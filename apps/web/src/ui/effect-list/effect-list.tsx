@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import type { CommandPreview } from '../../lib/preview/effect-line.ts';
+import type { Effects } from '../../lib/preview/command-preview.ts';
 import classes from './effect-list.module.css';
 
 /** So many are named; the rest is counted. */
 const namedAtMost = 5;
 
 /** What a command would change, before it is given. */
-export function EffectList({ preview }: { readonly preview: CommandPreview }): ReactNode {
+export function EffectList({ effects }: { readonly effects: Effects }): ReactNode {
   const t = useText();
-  if (preview === 'UNKNOWN') return null;
+  if (effects === 'UNKNOWN') return null;
   return (
     <section className={classes.root} aria-label={t('flow.preview.title')} aria-live="polite">
       <h3 className={classes.title}>{t('flow.preview.title')}</h3>
-      {preview === 'LOADING' ? (
+      {effects === 'LOADING' ? (
         <p className={classes.quiet}>{t('flow.preview.loading')}</p>
-      ) : preview.length === 0 ? (
+      ) : effects.length === 0 ? (
         <p className={classes.quiet}>{t('flow.preview.nothing')}</p>
       ) : (
         <ul className={classes.lines}>
-          {preview.map(({ key, label, names }) => (
+          {effects.map(({ key, label, names }) => (
             <li key={key}>
               <span className={classes.label}>{label}</span>
               {names.length > 0 && (

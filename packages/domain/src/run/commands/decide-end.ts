@@ -12,7 +12,10 @@ export const decideEnd = (ledger: Ledger, command: EndCommand): Refusal | null =
   const { workflow, agent } = ledger;
   const { scheduleStatus: status } = workflow;
   const row = takeRow(workflowTable, status, 'end', {
-    guard: () => mayEndWorkflow(agent, workflow) ?? reasonRefusal(command.reason),
+    guard: () =>
+      mayEndWorkflow(agent, workflow) ??
+      // Of a parent's restart that ends it, whoever gave it may have said nothing.
+      (agent === 'SYSTEM' ? null : reasonRefusal(command.reason)),
     holds: () => false,
     unknown: () => refuse('WorkflowAlreadyOver', { status }),
   });

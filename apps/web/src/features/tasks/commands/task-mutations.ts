@@ -43,8 +43,12 @@ export const approveTask = graphql`
 `;
 
 export const rejectTask = graphql`
-  mutation taskMutationsRejectMutation($input: VoteInput!, $connections: [ID!]!) {
-    rejectTask(input: $input) {
+  mutation taskMutationsRejectMutation(
+    $input: VoteInput!
+    $resets: [ResetChoiceInput!]
+    $connections: [ID!]!
+  ) {
+    rejectTask(input: $input, resets: $resets) {
       task {
         id @deleteEdge(connections: $connections)
         ...taskState_task

@@ -4,7 +4,10 @@ import type { taskMutationsApproveMutation } from '../../../__generated__/taskMu
 import type { taskMutationsCompleteMutation } from '../../../__generated__/taskMutationsCompleteMutation.graphql.ts';
 import type { taskMutationsOnBehalfMutation } from '../../../__generated__/taskMutationsOnBehalfMutation.graphql.ts';
 import type { taskMutationsRecallMutation } from '../../../__generated__/taskMutationsRecallMutation.graphql.ts';
-import type { taskMutationsRejectMutation } from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
+import type {
+  ResetChoiceInput,
+  taskMutationsRejectMutation,
+} from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
 import type { taskMutationsReopenMutation } from '../../../__generated__/taskMutationsReopenMutation.graphql.ts';
 import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
 import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
@@ -44,7 +47,12 @@ export interface TaskCommands {
   /** For whoever it is assigned to, with the reason. */
   readonly completeOnBehalf: WithWords;
   readonly approve: WithWords;
-  readonly reject: WithWords;
+  /** With what becomes of what came of the tasks that it resets. */
+  readonly reject: (
+    task: CommandTask,
+    words: string,
+    resets: readonly ResetChoiceInput[],
+  ) => Promise<boolean>;
   readonly reopen: Plain;
   /** Takes submitted work back from its approvers. */
   readonly recall: Plain;
@@ -140,10 +148,11 @@ export function useTaskCommands(): TaskCommands {
       );
       return done !== null;
     },
-    reject: async (task, comment) => {
+    reject: async (task, comment, resets) => {
       const done = await rejecting.run(
         (idempotencyKey) => ({
           input: { idempotencyKey, ...target(task), comment },
+          resets: [...resets],
           connections: connections(),
         }),
         telling('tasks.notice.sentBack', task),

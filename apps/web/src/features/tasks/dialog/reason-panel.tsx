@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
+import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { Decision } from './decision.ts';
 import classes from './task-decision.module.css';
@@ -34,7 +35,10 @@ export function ReasonPanel({
   onChange,
 }: ReasonPanelProps): ReactNode {
   const t = useText();
-  const preview = useCommandPreview(previewed);
+  const preview = useCommandPreview(previewed, {
+    given: decision.resets,
+    onChange: (resets) => onChange({ ...decision, resets }),
+  });
   const tooLong = commentTooLong(decision.comment, 'comment');
   return (
     <section className={classes.root} data-step={decision.step} aria-label={title}>
@@ -55,7 +59,8 @@ export function ReasonPanel({
             : errorText(t, tooLong)
         }
       />
-      {previewed !== null && <EffectList preview={preview} />}
+      <ResetChoices preview={preview} />
+      {previewed !== null && <EffectList effects={preview.effects} />}
     </section>
   );
 }

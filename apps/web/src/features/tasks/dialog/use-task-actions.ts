@@ -47,7 +47,7 @@ export function useTaskActions({
     if (action.kind === 'complete') return commands.complete(action.on);
     if (action.kind !== 'vote') return Promise.resolve(false);
     return decision.step === 'sendBack'
-      ? commands.reject(action.on, comment)
+      ? commands.reject(action.on, comment, decision.resets)
       : commands.approve(action.on, comment);
   };
   const primary = async (): Promise<void> => {

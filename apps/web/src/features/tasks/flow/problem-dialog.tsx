@@ -5,10 +5,9 @@ import type { taskFlowMutationsResolveMutation } from '../../../__generated__/ta
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useWords } from '../../../lib/words/use-words.ts';
+import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import classes from './task-flow-dialog.module.css';
 import { reportProblem, resolveProblem } from './task-flow-mutations.ts';
 
 export interface ProblemDialogProps {
@@ -20,107 +19,68 @@ export interface ProblemDialogProps {
 export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const words = useWords(true);
   const command = useCommand<taskFlowMutationsReportMutation>(reportProblem, { fields: ['text'] });
-  const action = t('flow.problem.report');
-  const confirm = async (): Promise<void> => {
-    if (text.trim() === '') {
-      setMissing(true);
-      return;
-    }
+  const confirm = async (text: string): Promise<void> => {
+    const target = { taskId: task.id, expectedVersion: task.version };
     const done = await command.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        taskId: task.id,
-        expectedVersion: task.version,
-        category,
-        text: text.trim(),
-      },
+      input: { idempotencyKey, ...target, category, text },
     }));
     if (done === null) return;
-    notify({ tone: 'success', text: t('flow.done', { action }) });
+    notify({ tone: 'success', text: t('flow.problem.reported') });
     onClose();
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <CommandDialog
+      action={t('flow.problem.report')}
+      text={t('flow.problem.reportText')}
+      isPending={command.isPending}
+      words={words}
+      wordsLabel={t('flow.problem.text')}
+      wordsError={command.fieldErrors['text']}
+      onConfirm={(text) => void confirm(text)}
       onClose={onClose}
-      title={action}
-      confirmLabel={action}
-      tone="primary"
-      loading={command.isPending}
-      onConfirm={() => void confirm()}
     >
-      <div className={classes.root}>
-        <p>{t('flow.problem.reportText')}</p>
-        <Select<ReportedCategory>
-          label={t('flow.problem.category')}
-          clearable={false}
-          value={category}
-          options={reportedCategories.map((value) => ({
-            value,
-            label: t(`flow.problem.${value}`),
-          }))}
-          onChange={(chosen) => setCategory(chosen ?? 'OTHER')}
-        />
-        <TextArea
-          label={t('flow.problem.text')}
-          required
-          rows={4}
-          value={text}
-          onChange={(words) => {
-            setText(words);
-            setMissing(false);
-          }}
-          error={isMissing ? t('errors.Required') : (command.fieldErrors['text'] ?? null)}
-        />
-      </div>
-    </ConfirmDialog>
+      <Select<ReportedCategory>
+        label={t('flow.problem.category')}
+        clearable={false}
+        value={category}
+        options={reportedCategories.map((value) => ({
+          value,
+          label: t(`flow.problem.${value}`),
+        }))}
+        onChange={(chosen) => setCategory(chosen ?? 'OTHER')}
+      />
+    </CommandDialog>
   );
 }
 
 /** That the problem is out of the way, and how. */
 export function ResolveDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
-  const [comment, setComment] = useState('');
+  const words = useWords(false);
   const command = useCommand<taskFlowMutationsResolveMutation>(resolveProblem, {
     fields: ['comment'],
   });
-  const action = t('flow.problem.resolve');
-  const confirm = async (): Promise<void> => {
+  const confirm = async (reason: string): Promise<void> => {
+    const target = { taskId: task.id, expectedVersion: task.version };
     const done = await command.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        taskId: task.id,
-        expectedVersion: task.version,
-        reason: comment.trim(),
-      },
+      input: { idempotencyKey, ...target, reason },
     }));
     if (done === null) return;
-    notify({ tone: 'success', text: t('flow.done', { action }) });
+    notify({ tone: 'success', text: t('flow.problem.resolved') });
     onClose();
   };
   return (
-    <ConfirmDialog
-      isOpen
+    <CommandDialog
+      action={t('flow.problem.resolve')}
+      text={t('flow.problem.resolveText')}
+      isPending={command.isPending}
+      words={words}
+      wordsLabel={t('flow.problem.comment')}
+      wordsError={command.fieldErrors['comment']}
+      onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
-      title={action}
-      confirmLabel={action}
-      tone="primary"
-      loading={command.isPending}
-      onConfirm={() => void confirm()}
-    >
-      <div className={classes.root}>
-        <p>{t('flow.problem.resolveText')}</p>
-        <TextArea
-          label={t('flow.problem.comment')}
-          rows={3}
-          value={comment}
-          onChange={setComment}
-          error={command.fieldErrors['comment'] ?? null}
-        />
-      </div>
-    </ConfirmDialog>
+    />
   );
 }

@@ -3,8 +3,11 @@ import { graphql } from '../../../lib/api/graphql-tag.ts';
 /** What is seldom done with a task, each with words of its own. */
 export const taskFlowMutations = {
   REOPEN: graphql`
-    mutation taskFlowMutationsReopenMutation($input: ReopenTaskInput!) {
-      reopenTask(input: $input) {
+    mutation taskFlowMutationsReopenMutation(
+      $input: ReopenTaskInput!
+      $resets: [ResetChoiceInput!]
+    ) {
+      reopenTask(input: $input, resets: $resets) {
         task {
           ...taskState_task
         }
@@ -18,8 +21,11 @@ export const taskFlowMutations = {
     }
   `,
   SEND_BACK: graphql`
-    mutation taskFlowMutationsSendBackMutation($input: SendBackInput!) {
-      sendBackRejected(input: $input) {
+    mutation taskFlowMutationsSendBackMutation(
+      $input: SendBackInput!
+      $resets: [ResetChoiceInput!]
+    ) {
+      sendBackRejected(input: $input, resets: $resets) {
         task {
           ...taskState_task
         }

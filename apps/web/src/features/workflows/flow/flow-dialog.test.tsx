@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../../testing/render-screen.tsx';
 import { FlowDialog } from './flow-dialog.tsx';
 import type { FlowCommand } from './flow-mutations.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const give = async (command: FlowCommand): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
@@ -39,7 +42,47 @@ describe('a command on a workflow', () => {
 
   it('that cannot be taken back says only that it is done', async () => {
     await give('PAUSE');
-    expect(await screen.findByText('Pause: done')).toBeTruthy();
+    expect(await screen.findByText('The workflow is paused.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('a stage with linked workflows that starts again', () => {
+  it('asks what becomes of each, and says so with the command', async () => {
+    const previewCommand = {
+      workflow: null,
+      stages: [],
+      tasks: [],
+      questions: [
+        {
+          taskId: 't',
+          request: 2,
+          options: ['KEEP', 'END', 'NEW'],
+          chosen: 'KEEP',
+          task: { name: 'Cut' },
+          linkedWorkflow: { value: 'beta', state: 'RUNNING', workflow: null },
+        },
+      ],
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ data: { previewCommand } }),
+    );
+    const { user, environment, container } = await renderScreen(
+      <FlowDialog
+        request={{ command: 'RESTART_STAGE', workflow: { id: 'w', version: 3 }, stageId: 's' }}
+        onClose={() => undefined}
+      />,
+    );
+    await user.click(await screen.findByLabelText('“beta”, started by “Cut”'));
+    await user.click(await screen.findByRole('option', { name: 'End it and start another' }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong branch');
+    await expectAccessible(container);
+    const [confirm] = screen.getAllByRole('button', { name: 'Start stage again' });
+    await user.click(confirm ?? container);
+    await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
+    expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+      input: { stageId: 's', reason: 'Wrong branch' },
+      resets: [{ taskId: 't', request: 2, choice: 'END' }],
+    });
   });
 });

@@ -1,17 +1,16 @@
-import { commentTooLong } from '@baton/domain/run/comment-length';
 import { restoreDays } from '@baton/domain/task/limits';
 import { useState, type ReactNode } from 'react';
 import type { MutationParameters } from 'relay-runtime';
-import type { PreviewInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
+import type {
+  PreviewInput,
+  ResetChoiceInput,
+} from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
+import { useWords } from '../../../lib/words/use-words.ts';
+import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import classes from './flow-dialog.module.css';
 import { flowMutations, type FlowCommand } from './flow-mutations.ts';
 import { useFlowNotice } from './use-flow-notice.ts';
 
@@ -60,83 +59,58 @@ const isPreviewed = (command: FlowCommand): command is FlowCommand & PreviewInpu
 export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const t = useText();
   const { command, workflow, stages = [] } = request;
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const trait = traits[command];
+  const words = useWords(trait.words === 'required');
   const [begin, setBegin] = useState<string>('start');
+  const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
     onDone: (_, key) => tell(command, key),
   });
   const isAgain = command === 'RUN_AGAIN';
   const stageId = isAgain ? (begin === 'start' ? undefined : begin) : request.stageId;
+  const ofStage = stageId === undefined ? {} : { stageId };
   const preview = useCommandPreview(
-    isPreviewed(command)
-      ? { command, workflowId: workflow.id, ...(stageId === undefined ? {} : { stageId }) }
-      : null,
+    isPreviewed(command) ? { command, workflowId: workflow.id, ...ofStage } : null,
+    { given: resets, onChange: setResets },
   );
-  const { words, isDanger } = traits[command];
-  const tooLong = commentTooLong(reason, 'reason');
-  const action = t(`flow.${command}.action`);
-
-  const confirm = async (): Promise<void> => {
-    if (words === 'required' && reason.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    if (tooLong !== null) return;
+  const confirm = async (reason: string): Promise<void> => {
     const done = await mutation.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
         workflowId: workflow.id,
         expectedVersion: workflow.version,
-        ...(stageId === undefined ? {} : { stageId }),
-        reason: reason.trim(),
+        ...ofStage,
+        reason,
       },
+      resets,
     }));
     if (done !== null) onClose();
   };
 
   return (
-    <ConfirmDialog
-      isOpen
+    <CommandDialog
+      action={t(`flow.${command}.action`)}
+      text={t(`flow.${command}.text`, { days: restoreDays })}
+      isDanger={trait.isDanger}
+      isPending={mutation.isPending}
+      words={trait.words === 'none' ? null : words}
+      preview={preview}
+      onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
-      title={action}
-      confirmLabel={action}
-      tone={isDanger ? 'danger' : 'primary'}
-      loading={mutation.isPending}
-      onConfirm={() => void confirm()}
     >
-      <div className={classes.root}>
-        <p>{t(`flow.${command}.text`, { days: restoreDays })}</p>
-        {isAgain && (
-          <Select
-            label={t('flow.from.label')}
-            clearable={false}
-            value={begin}
-            options={[
-              { value: 'start', label: t('flow.from.start') },
-              ...stages.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(chosen) => setBegin(chosen ?? 'start')}
-          />
-        )}
-        {words !== 'none' && (
-          <TextArea
-            label={t(words === 'required' ? 'flow.reason' : 'flow.reasonOptional')}
-            required={words === 'required'}
-            rows={3}
-            value={reason}
-            onChange={(text) => {
-              setReason(text);
-              setMissing(false);
-            }}
-            error={
-              tooLong === null ? (isMissing ? t('errors.Required') : null) : errorText(t, tooLong)
-            }
-          />
-        )}
-        <EffectList preview={preview} />
-      </div>
-    </ConfirmDialog>
+      {isAgain && (
+        <Select
+          label={t('flow.from.label')}
+          clearable={false}
+          value={begin}
+          options={[
+            { value: 'start', label: t('flow.from.start') },
+            ...stages.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(chosen) => setBegin(chosen ?? 'start')}
+        />
+      )}
+    </CommandDialog>
   );
 }

@@ -52,8 +52,11 @@ export const flowMutations = {
     }
   `,
   RUN_AGAIN: graphql`
-    mutation flowMutationsRunAgainMutation($input: RunWorkflowAgainInput!) {
-      runWorkflowAgain(input: $input) {
+    mutation flowMutationsRunAgainMutation(
+      $input: RunWorkflowAgainInput!
+      $resets: [ResetChoiceInput!]
+    ) {
+      runWorkflowAgain(input: $input, resets: $resets) {
         workflow {
           ...flowState_workflow
         }
@@ -88,8 +91,11 @@ export const flowMutations = {
     }
   `,
   RESTART_STAGE: graphql`
-    mutation flowMutationsRestartStageMutation($input: StageCommandInput!) {
-      restartStage(input: $input) {
+    mutation flowMutationsRestartStageMutation(
+      $input: StageCommandInput!
+      $resets: [ResetChoiceInput!]
+    ) {
+      restartStage(input: $input, resets: $resets) {
         workflow {
           ...flowState_workflow
         }

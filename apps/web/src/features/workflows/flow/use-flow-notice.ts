@@ -9,17 +9,16 @@ import { undoFlow, type FlowCommand } from './flow-mutations.ts';
 export function useFlowNotice(): (command: FlowCommand, key: string) => void {
   const t = useText();
   const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);
-  const undo = async (action: string, undoneKey: string): Promise<void> => {
+  const undo = async (undoneKey: string): Promise<void> => {
     const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
-    if (done !== null) notify({ tone: 'neutral', text: t('flow.undone', { action }) });
+    if (done !== null) notify({ tone: 'neutral', text: t('flow.END.undone') });
   };
   return (command, key) => {
-    const action = t(`flow.${command}.action`);
     notify({
       tone: 'success',
-      text: t('flow.done', { action }),
+      text: t(`flow.${command}.done`),
       action: isUndoable(command)
-        ? { label: t('tasks.notice.undo'), run: () => void undo(action, key) }
+        ? { label: t('tasks.notice.undo'), run: () => void undo(key) }
         : undefined,
     });
   };
