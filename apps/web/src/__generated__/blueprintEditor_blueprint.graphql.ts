@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<229665e4f0d4f205d4c34f4a5e4d46ce>>
+ * @generated SignedSource<<62a27eee548ae0dd219ebebc8e08a576>>
  * @lightSyntaxTransform
  */
 
@@ -621,8 +621,22 @@ v44 = [
     "selections": [
       (v37/*:: as any*/),
       (v9/*:: as any*/),
-      (v10/*:: as any*/)
+      (v10/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
+      }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],

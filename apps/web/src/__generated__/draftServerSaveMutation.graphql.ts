@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9b84888ca4be83e169ef3b6045da708d>>
+ * @generated SignedSource<<d71c270f756d61b8735213e400614094>>
  * @lightSyntaxTransform
  */
 
@@ -160,9 +160,11 @@ export type FormItemInput = {
 export type FormRuleInput = {
   comparisons: ReadonlyArray<FormComparisonInput>;
   effect: FormEffect;
+  groups?: ReadonlyArray<ConditionMatch> | null | undefined;
   match: ConditionMatch;
 };
 export type FormComparisonInput = {
+  group?: number | null | undefined;
   item: string;
   operator: ConditionOperator;
   values: ReadonlyArray<FieldValue>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fe5c8e718faca8b3d505788f9039eec7>>
+ * @generated SignedSource<<07f9014baa3e9c6d9e348befb2a310f3>>
  * @lightSyntaxTransform
  */
 
@@ -144,8 +144,22 @@ v8 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],
@@ -525,12 +539,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d5553b7fb408ab95b8163f3f9aa12efa",
+    "cacheID": "c2c2487a7576cb35ebf74c6d659d5828",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenVersionQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ea059328cf58f7402a78f3f7aebeefc1>>
+ * @generated SignedSource<<61c5feb51ca31b54a878caa155afddff>>
  * @lightSyntaxTransform
  */
 
@@ -122,8 +122,22 @@ v5 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07922a1a360121ef86c1bdf85caa638f>>
+ * @generated SignedSource<<23d8807a6bbb72c56b3b1e3cf4d304fb>>
  * @lightSyntaxTransform
  */
 
@@ -129,8 +129,22 @@ v8 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],
@@ -572,12 +586,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2f74835371bed9e467b978ec9c57d5c6",
+    "cacheID": "6e241d405e3165e20b12b5102f5af81b",
     "id": null,
     "metadata": {},
     "name": "formDraftQuery",
     "operationKind": "query",
-    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
+    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

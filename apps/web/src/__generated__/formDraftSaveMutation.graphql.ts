@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3085a3aa0e7e7327d00b0afad05d0728>>
+ * @generated SignedSource<<68f8ebe62754f6f754ff2f2933742495>>
  * @lightSyntaxTransform
  */
 
@@ -98,9 +98,11 @@ export type FormItemInput = {
 export type FormRuleInput = {
   comparisons: ReadonlyArray<FormComparisonInput>;
   effect: FormEffect;
+  groups?: ReadonlyArray<ConditionMatch> | null | undefined;
   match: ConditionMatch;
 };
 export type FormComparisonInput = {
+  group?: number | null | undefined;
   item: string;
   operator: ConditionOperator;
   values: ReadonlyArray<FieldValue>;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dd72cc4b1a04514f23ae7f2f64125ac0>>
+ * @generated SignedSource<<549590f4117c0d399efe0abc1b3ac2b8>>
  * @lightSyntaxTransform
  */
 
@@ -129,8 +129,22 @@ v7 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],
@@ -545,12 +559,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "39a625476a513e973706cd0006f7f480",
+    "cacheID": "22b8fed89583dda878d2317f5946f266",
     "id": null,
     "metadata": {},
     "name": "formEditionQuery",
     "operationKind": "query",
-    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
+    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9142a26727860b6e9bf012c33b20fb70>>
+ * @generated SignedSource<<88f5f89fbc905bc380913d35833cd91f>>
  * @lightSyntaxTransform
  */
 
@@ -124,8 +124,22 @@ v7 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],
@@ -687,12 +701,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "65935fefa716a1fcda00bc5c1fb2df90",
+    "cacheID": "bef4d409d92aedf21363b1b9be4d56f9",
     "id": null,
     "metadata": {},
     "name": "publishFormDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishFormDialogMutation($input:PublishFormInput!){publishForm(input:$input){form{id,...formBuilder_form}}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
+    "text": "mutation publishFormDialogMutation($input:PublishFormInput!){publishForm(input:$input){form{id,...formBuilder_form}}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

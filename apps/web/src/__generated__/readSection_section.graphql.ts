@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff6653748b02839dd65fba0de602cf72>>
+ * @generated SignedSource<<fd6b6f23fb656ea54c61e83536cb8ea8>>
  * @lightSyntaxTransform
  */
 
@@ -25,11 +25,13 @@ export type readSection_section$data = {
     readonly key: string;
     readonly rules: ReadonlyArray<{
       readonly comparisons: ReadonlyArray<{
+        readonly group: number | null | undefined;
         readonly item: string;
         readonly operator: ConditionOperator;
         readonly values: ReadonlyArray<FieldValue>;
       }>;
       readonly effect: FormEffect;
+      readonly groups: ReadonlyArray<ConditionMatch>;
       readonly match: ConditionMatch;
     }> | null | undefined;
     readonly text: string | null | undefined;
@@ -39,11 +41,13 @@ export type readSection_section$data = {
   readonly name: string;
   readonly rule: {
     readonly comparisons: ReadonlyArray<{
+      readonly group: number | null | undefined;
       readonly item: string;
       readonly operator: ConditionOperator;
       readonly values: ReadonlyArray<FieldValue>;
     }>;
     readonly effect: FormEffect;
+    readonly groups: ReadonlyArray<ConditionMatch>;
     readonly match: ConditionMatch;
   } | null | undefined;
   readonly " $fragmentType": "readSection_section";
@@ -58,6 +62,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readSection_section"
 };
 
-(node as any).hash = "9b821c8976a45bebee398e8ee797e858";
+(node as any).hash = "4eb785ed660a597bba205913b7d66835";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<379827c16e3cf9809b86aea09ab385c5>>
+ * @generated SignedSource<<ccf78eeda57b164927ebca8be4c14dad>>
  * @lightSyntaxTransform
  */
 
@@ -27,11 +27,13 @@ export type taskForm_task$data = {
     }>;
     readonly rules: ReadonlyArray<{
       readonly comparisons: ReadonlyArray<{
+        readonly group: number | null | undefined;
         readonly instance: string;
         readonly operator: ConditionOperator;
         readonly values: ReadonlyArray<FieldValue>;
       }>;
       readonly effect: FormEffect;
+      readonly groups: ReadonlyArray<ConditionMatch>;
       readonly match: ConditionMatch;
     }>;
     readonly unit: string | null | undefined;
@@ -62,11 +64,13 @@ export type taskForm_task$data = {
       readonly name: string;
       readonly rule: {
         readonly comparisons: ReadonlyArray<{
+          readonly group: number | null | undefined;
           readonly instance: string;
           readonly operator: ConditionOperator;
           readonly values: ReadonlyArray<FieldValue>;
         }>;
         readonly effect: FormEffect;
+        readonly groups: ReadonlyArray<ConditionMatch>;
         readonly match: ConditionMatch;
       } | null | undefined;
     }>;
@@ -154,8 +158,22 @@ v4 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],
@@ -366,6 +384,6 @@ return {
 };
 })();
 
-(node as any).hash = "bd6f22e787db1a07974d29010f79bba2";
+(node as any).hash = "f4ea38134e912544e7acd7555e287be7";
 
 export default node;

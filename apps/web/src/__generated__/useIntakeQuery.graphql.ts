@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb7cdf24da877f5946f91eee6af8f39a>>
+ * @generated SignedSource<<115e5d1dcc30aa92e5aa9b5dcf9dffc2>>
  * @lightSyntaxTransform
  */
 
@@ -82,11 +82,13 @@ export type useIntakeQuery$data = {
             readonly name: string;
             readonly rule: {
               readonly comparisons: ReadonlyArray<{
+                readonly group: number | null | undefined;
                 readonly instance: string;
                 readonly operator: ConditionOperator;
                 readonly values: ReadonlyArray<FieldValue>;
               }>;
               readonly effect: FormEffect;
+              readonly groups: ReadonlyArray<ConditionMatch>;
               readonly match: ConditionMatch;
             } | null | undefined;
           }>;
@@ -392,7 +394,21 @@ v21 = {
   "name": "values",
   "storageKey": null
 },
-v22 = [
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "group",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "groups",
+  "storageKey": null
+},
+v24 = [
   (v17/*:: as any*/),
   (v18/*:: as any*/),
   {
@@ -405,54 +421,56 @@ v22 = [
     "selections": [
       (v19/*:: as any*/),
       (v20/*:: as any*/),
-      (v21/*:: as any*/)
+      (v21/*:: as any*/),
+      (v22/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v23/*:: as any*/)
 ],
-v23 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v24 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v25 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v26 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v27 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v28 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "help",
   "storageKey": null
 },
-v29 = [
+v31 = [
   (v6/*:: as any*/),
   (v3/*:: as any*/),
   (v5/*:: as any*/),
@@ -464,7 +482,7 @@ v29 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v22/*:: as any*/),
+    "selections": (v24/*:: as any*/),
     "storageKey": null
   },
   {
@@ -476,12 +494,12 @@ v29 = [
     "plural": true,
     "selections": [
       (v6/*:: as any*/),
-      (v23/*:: as any*/),
-      (v24/*:: as any*/),
       (v25/*:: as any*/),
       (v26/*:: as any*/),
       (v27/*:: as any*/),
       (v28/*:: as any*/),
+      (v29/*:: as any*/),
+      (v30/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -489,14 +507,14 @@ v29 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v22/*:: as any*/),
+        "selections": (v24/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v30 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -512,11 +530,11 @@ v30 = {
       "storageKey": null
     },
     (v6/*:: as any*/),
-    (v24/*:: as any*/)
+    (v26/*:: as any*/)
   ],
   "storageKey": null
 },
-v31 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -525,9 +543,9 @@ v31 = {
   "plural": true,
   "selections": [
     (v6/*:: as any*/),
-    (v25/*:: as any*/),
-    (v26/*:: as any*/),
     (v27/*:: as any*/),
+    (v28/*:: as any*/),
+    (v29/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -544,14 +562,14 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v33 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -592,12 +610,14 @@ v33 = {
               "name": "comparisons",
               "plural": true,
               "selections": [
-                (v32/*:: as any*/),
+                (v34/*:: as any*/),
                 (v20/*:: as any*/),
-                (v21/*:: as any*/)
+                (v21/*:: as any*/),
+                (v22/*:: as any*/)
               ],
               "storageKey": null
-            }
+            },
+            (v23/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -610,7 +630,7 @@ v33 = {
           "plural": true,
           "selections": [
             (v6/*:: as any*/),
-            (v23/*:: as any*/),
+            (v25/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -618,8 +638,8 @@ v33 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v32/*:: as any*/),
-            (v24/*:: as any*/),
+            (v34/*:: as any*/),
+            (v26/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -627,7 +647,7 @@ v33 = {
               "name": "label",
               "storageKey": null
             },
-            (v28/*:: as any*/),
+            (v30/*:: as any*/),
             (v8/*:: as any*/)
           ],
           "storageKey": null
@@ -720,19 +740,19 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v29/*:: as any*/),
+                            "selections": (v31/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v30/*:: as any*/)
+                      (v32/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v31/*:: as any*/),
-                  (v33/*:: as any*/)
+                  (v33/*:: as any*/),
+                  (v35/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -815,15 +835,15 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v29/*:: as any*/),
+                        "selections": (v31/*:: as any*/),
                         "storageKey": null
                       },
-                      (v30/*:: as any*/)
+                      (v32/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v31/*:: as any*/),
-                  (v33/*:: as any*/)
+                  (v33/*:: as any*/),
+                  (v35/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -836,16 +856,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "452097d2c5fcdebfd7e75ae5c0dcb8c5",
+    "cacheID": "c1e3ed33384716f07a25cbdb949fcb76",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values}},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values}},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values}}}}"
+    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();
 
-(node as any).hash = "bc78e2c2a3a37ee8501c6a371efd0ac6";
+(node as any).hash = "662e7fa89e3f0707a0ada9d2aaf3b70c";
 
 export default node;

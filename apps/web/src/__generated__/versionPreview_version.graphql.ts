@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6af49c2217e032edd0df5d224d562a6>>
+ * @generated SignedSource<<e6f598a4eab9c9197026fef7ea456772>>
  * @lightSyntaxTransform
  */
 
@@ -93,8 +93,22 @@ v4 = [
         "kind": "ScalarField",
         "name": "values",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
       }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cc4401b1e89fa60da689f71164ff32b4>>
+ * @generated SignedSource<<41756bf9b11b7567237b6ed9cc555ce8>>
  * @lightSyntaxTransform
  */
 
@@ -619,8 +619,22 @@ v44 = [
     "selections": [
       (v37/*:: as any*/),
       (v9/*:: as any*/),
-      (v10/*:: as any*/)
+      (v10/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "group",
+        "storageKey": null
+      }
     ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "groups",
     "storageKey": null
   }
 ],

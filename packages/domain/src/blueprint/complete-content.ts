@@ -1,7 +1,9 @@
-import type { FieldKey, StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, FormKey, StageKey, TaskKey } from '../core/ids.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
 import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { completeSections, type StoredBody } from '../form/complete-form.ts';
+import type { BlueprintForm } from '../form/form.ts';
 import { rejectCycleLimit } from '../task/limits.ts';
 import { noDeadline } from '../time/deadline.ts';
 import type {
@@ -127,12 +129,13 @@ type StoredStage = Stored<BlueprintStage, LaterStageProperty>;
 /** A document as it may have been stored, by this version or by one that knew less. */
 export interface StoredContent extends Omit<
   Stored<BlueprintContent, LaterContentProperty>,
-  'settings' | 'stages' | 'tasks' | 'fields' | 'intake'
+  'settings' | 'stages' | 'tasks' | 'fields' | 'forms' | 'intake'
 > {
   readonly settings?: Partial<BlueprintSettings>;
   readonly stages: Readonly<Record<StageKey, StoredStage>>;
   readonly tasks: Readonly<Record<TaskKey, StoredTask>>;
   readonly fields?: Readonly<Record<FieldKey, StoredField>>;
+  readonly forms?: Readonly<Record<FormKey, StoredBody<BlueprintForm>>>;
   readonly intake?: readonly StoredInstance[];
 }
 
@@ -181,5 +184,9 @@ export const completeContent = (stored: StoredContent): BlueprintContent => ({
   })),
   tasks: mapped(stored.tasks, completeTask),
   fields: mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField),
+  forms: mapped<StoredBody<BlueprintForm>, BlueprintForm>(stored.forms ?? {}, (form) => ({
+    ...form,
+    sections: completeSections(form.sections),
+  })),
   intake: completeInstances(stored.intake),
 });

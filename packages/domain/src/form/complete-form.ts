@@ -1,14 +1,53 @@
 import { completeField, type StoredField } from '../field/complete-field.ts';
-import type { FormContent } from './form.ts';
+import type { FormBody, FormContent, FormFieldItem, FormRule, FormSection } from './form.ts';
 
-/** A form as it may have been stored, by this version or by one that knew less. */
-export interface StoredForm extends Omit<FormContent, 'fields'> {
+type Later = 'groups';
+
+/** A rule as it may have been stored: before groups. */
+export type StoredRule<Key extends string> = Omit<FormRule<Key>, Later> &
+  Partial<Pick<FormRule<Key>, Later>>;
+
+type ItemRule = StoredRule<FormFieldItem['key']>;
+type StoredItem =
+  | (Omit<FormFieldItem, 'rules'> & { readonly rules: readonly ItemRule[] })
+  | Exclude<FormSection['items'][number], FormFieldItem>;
+
+export interface StoredSection extends Omit<FormSection, 'rule' | 'items'> {
+  readonly rule: ItemRule | null;
+  readonly items: readonly StoredItem[];
+}
+
+/** What a form shows as it may have been stored, by this version or by one that knew less. */
+export type StoredBody<Body extends FormBody> = Omit<Body, 'sections'> & {
+  readonly sections: readonly StoredSection[];
+};
+
+/** A form of the workspace as it may have been stored. */
+export interface StoredForm extends Omit<StoredBody<FormContent>, 'fields'> {
   readonly fields: Readonly<Record<string, StoredField>>;
 }
+
+export const completeRule = <Key extends string>(rule: StoredRule<Key>): FormRule<Key> => ({
+  ...rule,
+  groups: rule.groups ?? [],
+});
+
+const completeSection = ({ rule, items, ...section }: StoredSection): FormSection => ({
+  ...section,
+  rule: rule === null ? null : completeRule(rule),
+  items: items.map((item) =>
+    item.kind === 'FIELD' ? { ...item, rules: item.rules.map(completeRule) } : item,
+  ),
+});
+
+/** The sections with every property that they were stored without. */
+export const completeSections = (sections: readonly StoredSection[]): readonly FormSection[] =>
+  sections.map(completeSection);
 
 /** The form with every property that it was stored without. */
 export const completeForm = (stored: StoredForm): FormContent => ({
   ...stored,
+  sections: completeSections(stored.sections),
   fields: Object.fromEntries(
     Object.entries(stored.fields).map(([key, field]) => [key, completeField(field)]),
   ),

@@ -13,12 +13,12 @@ export function copyForm(content: FormContent, name: string, newKey: () => strin
     keys.set(key, known);
     return asId<K>(known);
   };
+  const compared = (all: FormRule['comparisons']): FormRule['comparisons'] =>
+    all.map((comparison) => ({ ...comparison, item: renewed<FormItemKey>(comparison.item) }));
   const rule = (one: FormRule): FormRule => ({
     ...one,
-    comparisons: one.comparisons.map((comparison) => ({
-      ...comparison,
-      item: renewed<FormItemKey>(comparison.item),
-    })),
+    comparisons: compared(one.comparisons),
+    groups: one.groups.map((group) => ({ ...group, comparisons: compared(group.comparisons) })),
   });
   const sections = content.sections.map((section) => ({
     ...section,

@@ -1,6 +1,7 @@
 import type { FormItemKey, FormKey, InstanceKey } from '../core/ids.ts';
 import type { FieldInstance } from '../field/field.ts';
 import {
+  comparisonsOf,
   isFieldItem,
   type BlueprintForm,
   type FormItem,
@@ -23,11 +24,17 @@ export const bindRules = (
   placeOf: (item: FormItemKey) => InstanceKey | undefined,
 ): readonly FormRule<InstanceKey>[] =>
   rules.flatMap((rule) => {
-    const comparisons = rule.comparisons.flatMap((one) => {
-      const item = placeOf(one.item);
-      return item === undefined ? [] : [{ ...one, item }];
-    });
-    return comparisons.length === rule.comparisons.length ? [{ ...rule, comparisons }] : [];
+    if (comparisonsOf(rule).some(({ item }) => placeOf(item) === undefined)) return [];
+    const bound = (all: FormRule['comparisons']): FormRule<InstanceKey>['comparisons'] =>
+      all.flatMap((one) => {
+        const item = placeOf(one.item);
+        return item === undefined ? [] : [{ ...one, item }];
+      });
+    const groups = rule.groups.map((group) => ({
+      ...group,
+      comparisons: bound(group.comparisons),
+    }));
+    return [{ ...rule, comparisons: bound(rule.comparisons), groups }];
   });
 
 /** Where the fields of a form stand among the instances of one place. */

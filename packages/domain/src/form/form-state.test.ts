@@ -18,6 +18,21 @@ const stated = (
   rules,
 });
 
+/** Some rule with a group of comparisons of the first field beside those of its own. */
+const grouped = (
+  rule: FormRule,
+  match: FormRule['match'],
+  ...values: readonly string[]
+): FormRule => ({
+  ...rule,
+  groups: [
+    {
+      match,
+      comparisons: values.flatMap((value) => when('SHOW', 1, 'EQUALS', value).comparisons),
+    },
+  ],
+});
+
 /** What the first field holds, the rules about the second, and what becomes of that. */
 const cases: readonly (readonly [string, string | null, readonly FormRule[], string])[] = [
   ['no rule', null, [], 'shown'],
@@ -40,6 +55,24 @@ const cases: readonly (readonly [string, string | null, readonly FormRule[], str
     'yes',
     [when('SHOW', 1, 'EQUALS', 'yes'), when('SHOW', 1, 'CONTAINS', 'x')],
     'hidden',
+  ],
+  [
+    'all of a comparison and of a group of which one holds',
+    'yes',
+    [grouped(when('SHOW', 1, 'NOT_EMPTY'), 'ANY', 'no', 'yes')],
+    'shown',
+  ],
+  [
+    'all of a comparison and of a group that does not hold',
+    'yes',
+    [grouped(when('SHOW', 1, 'NOT_EMPTY'), 'ALL', 'no', 'yes')],
+    'hidden',
+  ],
+  [
+    'any of a comparison that does not hold and of a group',
+    'yes',
+    [{ ...grouped(when('SHOW', 1, 'EMPTY'), 'ANY', 'no', 'yes'), match: 'ANY' }],
+    'shown',
   ],
   [
     'SHOW and HIDE that both hold',

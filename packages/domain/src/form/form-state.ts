@@ -35,8 +35,10 @@ function judging<Key extends string>(fields: readonly StatedField<Key>[]): Judge
   const states = new Map<Key, FieldState>();
   const visiting = new Set<Key>();
 
-  const holds = ({ match, comparisons }: FormRule<Key>): boolean =>
-    combined(match, comparisons.map(compared)) === 'TRUE';
+  const holds = ({ match, comparisons, groups }: FormRule<Key>): boolean => {
+    const grouped = groups.map((one) => combined(one.match, one.comparisons.map(compared)));
+    return combined(match, [...comparisons.map(compared), ...grouped]) === 'TRUE';
+  };
 
   const compared = ({ item, operator, values }: FormComparison<Key>): Truth => {
     const field = byKey.get(item);

@@ -23,7 +23,13 @@ import {
   updateItem,
   updateSection,
 } from './edit-form.ts';
-import { fieldItems, itemsOfForm, type ColumnCount, type FormContent } from './form.ts';
+import {
+  fieldItems,
+  itemsOfForm,
+  type ColumnCount,
+  type FormContent,
+  type FormRule,
+} from './form.ts';
 import { missingTexts, textKey, textsOfForm, translator } from './form-texts.ts';
 import { lintForm, type FormLintCode } from './lint-form.ts';
 import { mergeForms } from './merge-form.ts';
@@ -57,6 +63,12 @@ const spots = fc.record({ section: sections, column: columns, before: fc.option(
 const lines = fc.string({ minLength: 1, maxLength: 12 }).map((text) => `t${text}`);
 
 /** Every edit there is, on keys that exist or not. */
+/** Rules that look at an item both by themselves and in a group. */
+const groupedRule = (n: number): FormRule => {
+  const rule = when('SHOW', n, 'NOT_EMPTY');
+  return { ...rule, groups: [{ match: 'ANY', comparisons: rule.comparisons }] };
+};
+
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   lines.map(
     (name): Edit =>
@@ -108,7 +120,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     ([key, n]): Edit =>
       (form) =>
         fieldItems(form).some((item) => item.key === itemKey(n))
-          ? updateItem(form, key, { rules: [when('SHOW', n, 'NOT_EMPTY')] })
+          ? updateItem(form, key, { rules: [groupedRule(n)] })
           : form,
   ),
   fc.tuple(numbers, lines).map(

@@ -86,6 +86,13 @@ export interface FormRule<Key extends string = FormItemKey> {
   readonly effect: FormEffect;
   readonly match: Match;
   readonly comparisons: readonly FormComparison<Key>[];
+  /** Each counts as one comparison; there are no groups of groups. */
+  readonly groups: readonly FormRuleGroup<Key>[];
+}
+
+export interface FormRuleGroup<Key extends string = FormItemKey> {
+  readonly match: Match;
+  readonly comparisons: readonly FormComparison<Key>[];
 }
 
 export interface FormComparison<Key extends string = FormItemKey> {
@@ -104,6 +111,15 @@ export interface FormOrigin {
   readonly form: FormId;
   readonly version: number;
 }
+
+/** Every comparison of a rule, those of its groups included. */
+export const comparisonsOf = <Key extends string>({
+  comparisons,
+  groups,
+}: Pick<FormRule<Key>, 'comparisons' | 'groups'>): readonly FormComparison<Key>[] => [
+  ...comparisons,
+  ...groups.flatMap((group) => group.comparisons),
+];
 
 /** Every item of a form, section by section. */
 export const itemsOfForm = ({ sections }: Pick<FormBody, 'sections'>): readonly FormItem[] =>

@@ -4,6 +4,7 @@ import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts'
 import type { BlueprintField } from '../field/field.ts';
 import { offersNothing } from '../field/offers-nothing.ts';
 import {
+  comparisonsOf,
   fieldItems,
   isFieldItem,
   itemsOfForm,
@@ -126,9 +127,10 @@ function lintItem(
 }
 
 /** Every comparison is of a field that is there, in a way that its kind has, with values of it. */
-const isRuleFit = ({ comparisons }: FormRule, content: FormContent): boolean =>
-  comparisons.length > 0 &&
-  comparisons.every(({ item, operator, values }) => {
+const isRuleFit = (rule: FormRule, content: FormContent): boolean =>
+  comparisonsOf(rule).length > 0 &&
+  rule.groups.every(({ comparisons }) => comparisons.length > 0) &&
+  comparisonsOf(rule).every(({ item, operator, values }) => {
     const compared = fieldItems(content).find(({ key }) => key === item);
     const field = compared === undefined ? undefined : content.fields[compared.field];
     return (
@@ -146,7 +148,10 @@ export const dependenciesOf = (
     content.sections.flatMap(({ rule, items }) =>
       items.map((item) => {
         const rules = [...(rule === null ? [] : [rule]), ...(isFieldItem(item) ? item.rules : [])];
-        return [item.key, rules.flatMap(({ comparisons }) => comparisons.map((one) => one.item))];
+        return [
+          item.key,
+          rules.flatMap((one) => comparisonsOf(one).map((compared) => compared.item)),
+        ];
       }),
     ),
   );

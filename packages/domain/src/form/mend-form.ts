@@ -1,6 +1,7 @@
 import type { FieldKey, FormItemKey, FormKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
 import {
+  comparisonsOf,
   fieldItems,
   isFieldItem,
   itemsOfForm,
@@ -15,9 +16,14 @@ import { textsOfForm } from './form-texts.ts';
 
 /** The rule without comparisons of what is gone; null where nothing is left of it. */
 function mendRule(rule: FormRule, isThere: (key: FormItemKey) => boolean): FormRule | null {
-  const comparisons = rule.comparisons.filter(({ item }) => isThere(item));
-  if (comparisons.length === rule.comparisons.length) return rule;
-  return comparisons.length === 0 ? null : { ...rule, comparisons };
+  if (comparisonsOf(rule).every(({ item }) => isThere(item))) return rule;
+  const left = (all: FormRule['comparisons']): FormRule['comparisons'] =>
+    all.filter(({ item }) => isThere(item));
+  const comparisons = left(rule.comparisons);
+  const groups = rule.groups
+    .map((group) => ({ ...group, comparisons: left(group.comparisons) }))
+    .filter((group) => group.comparisons.length > 0);
+  return comparisons.length + groups.length === 0 ? null : { ...rule, comparisons, groups };
 }
 
 function mendItem(item: FormItem, isThere: (key: FormItemKey) => boolean): FormItem {

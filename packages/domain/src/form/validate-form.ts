@@ -11,6 +11,7 @@ import { parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.t
 import { fieldLimits } from '../field/field-limits.ts';
 import { fieldRefusals } from '../field/validate-field.ts';
 import {
+  comparisonsOf,
   isFieldItem,
   itemsOfForm,
   type FormBody,
@@ -158,10 +159,12 @@ function valueRefusals(value: unknown, field: BlueprintField, at: string): reado
 }
 
 const ruleRefusals = (
-  { comparisons }: FormRule,
+  rule: FormRule,
   known: ReadonlySet<string>,
   at: string,
 ): readonly Refusal[] => [
-  ...countRefusals(comparisons.length, formLimits.comparisons, at),
-  ...(comparisons.every(({ item }) => known.has(item)) ? [] : [refuse('UnknownReference', {}, at)]),
+  ...countRefusals(comparisonsOf(rule).length + rule.groups.length, formLimits.comparisons, at),
+  ...(comparisonsOf(rule).every(({ item }) => known.has(item))
+    ? []
+    : [refuse('UnknownReference', {}, at)]),
 ];

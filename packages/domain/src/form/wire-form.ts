@@ -1,4 +1,3 @@
-import type { ConditionOperator, Match } from '../condition/condition.ts';
 import { fieldFromWire, type WireField } from '../blueprint/wire-fields.ts';
 import {
   asId,
@@ -15,7 +14,6 @@ import {
   type ColumnCount,
   type FormBody,
   type FormContent,
-  type FormEffect,
   type FormInputType,
   type FormItem,
   type FormRule,
@@ -23,6 +21,7 @@ import {
   type FormTranslations,
 } from './form.ts';
 import type { FormPatch } from './patch-form.ts';
+import { ruleFromWire, ruleToWire, type WireRule } from './wire-rule.ts';
 
 /*
  * The flat shapes in which the API carries a form, and their translation; see `blueprint/wire`.
@@ -30,17 +29,8 @@ import type { FormPatch } from './patch-form.ts';
 
 type Maybe<T> = T | null | undefined;
 
-export interface WireFormComparison {
-  readonly item: string;
-  readonly operator: ConditionOperator;
-  readonly values: readonly FieldValue[];
-}
-
-export interface WireFormRule {
-  readonly effect: FormEffect;
-  readonly match: Match;
-  readonly comparisons: readonly WireFormComparison[];
-}
+export type WireFormRule = WireRule<{ readonly item: string }>;
+export type WireFormComparison = WireFormRule['comparisons'][number];
 
 /** A question where `field` is given, else a text. */
 export interface WireFormItem {
@@ -100,15 +90,8 @@ export interface WireFormPatch {
   readonly putTexts: readonly WireFormText[];
 }
 
-const ruleFromWire = ({ effect, match, comparisons }: WireFormRule): FormRule => ({
-  effect,
-  match,
-  comparisons: comparisons.map(({ item, operator, values }) => ({
-    item: asId<FormItemKey>(item),
-    operator,
-    values,
-  })),
-});
+const itemRule = (wire: WireFormRule): FormRule =>
+  ruleFromWire(wire, ({ item }) => asId<FormItemKey>(item));
 
 const itemFromWire = (item: WireFormItem): FormItem => {
   const place = { key: asId<FormItemKey>(item.key), column: item.column };
@@ -120,7 +103,7 @@ const itemFromWire = (item: WireFormItem): FormItem => {
         inputType: item.inputType ?? 'REQUESTED',
         value: item.value ?? null,
         help: item.help ?? '',
-        rules: (item.rules ?? []).map(ruleFromWire),
+        rules: (item.rules ?? []).map(itemRule),
       }
     : { kind: 'TEXT', ...place, text: item.text ?? '' };
 };
@@ -134,7 +117,7 @@ const sectionFromWire = (section: WireFormSection): FormSection => ({
   name: section.name,
   description: section.description,
   columns: columnsFromWire(section.columns),
-  rule: section.rule ? ruleFromWire(section.rule) : null,
+  rule: section.rule ? itemRule(section.rule) : null,
   items: section.items.map(itemFromWire),
 });
 
@@ -184,11 +167,12 @@ export const formPatchFromWire = (wire: WireFormPatch): FormPatch => ({
 
 const itemToWire = (item: FormItem): WireFormItem => {
   const { kind: _, ...wire } = item;
-  return wire;
+  return 'rules' in wire ? { ...wire, rules: wire.rules.map(ruleToWire) } : wire;
 };
 
 const sectionToWire = (section: FormSection): WireFormSection => ({
   ...section,
+  rule: section.rule === null ? null : ruleToWire(section.rule),
   items: section.items.map(itemToWire),
 });
 

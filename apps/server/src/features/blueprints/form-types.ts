@@ -20,6 +20,11 @@ const FormComparisonRef = builder.objectRef<WireFormComparison>('FormComparison'
     item: t.exposeID('item', { description: 'Key of the item whose field is compared.' }),
     operator: t.field({ type: ConditionOperatorRef, resolve: ({ operator }) => operator }),
     values: t.field({ type: ['FieldValue'], resolve: ({ values }) => values }),
+    group: t.int({
+      nullable: true,
+      description: 'Its place in the groups of the rule, from 0; null where it stands by itself.',
+      resolve: ({ group }) => group,
+    }),
   }),
 });
 
@@ -28,6 +33,11 @@ const FormRuleRef = builder.objectRef<WireFormRule>('FormRule').implement({
     effect: t.field({ type: FormEffectRef, resolve: ({ effect }) => effect }),
     match: t.field({ type: MatchRef, resolve: ({ match }) => match }),
     comparisons: t.field({ type: [FormComparisonRef], resolve: (rule) => rule.comparisons }),
+    groups: t.field({
+      type: [MatchRef],
+      description: 'How the comparisons of each group go together; a group counts as one.',
+      resolve: ({ groups }) => groups ?? [],
+    }),
   }),
 });
 
@@ -92,6 +102,7 @@ const FormComparisonInput = builder.inputType('FormComparisonInput', {
     item: t.id({ required: true }),
     operator: t.field({ type: ConditionOperatorRef, required: true }),
     values: t.field({ type: ['FieldValue'], required: true }),
+    group: t.int({ description: 'Its place in the groups of the rule, from 0.' }),
   }),
 });
 const FormRuleInput = builder.inputType('FormRuleInput', {
@@ -99,6 +110,7 @@ const FormRuleInput = builder.inputType('FormRuleInput', {
     effect: t.field({ type: FormEffectRef, required: true }),
     match: t.field({ type: MatchRef, required: true }),
     comparisons: t.field({ type: [FormComparisonInput], required: true }),
+    groups: t.field({ type: [MatchRef], description: 'None where none are given.' }),
   }),
 });
 const FormItemInput = builder.inputType('FormItemInput', {

@@ -183,6 +183,34 @@ describe('a form', () => {
     expect(codes(await partner.graphql(version, one))).toEqual(['CannotViewFormVersion']);
   });
 
+  it('keeps groups of comparisons within its rules', async () => {
+    const { id } = await make('Grouped');
+    const rule = when('SHOW', 1, 'EQUALS', true);
+    const grouped = {
+      ...rule,
+      groups: [{ match: 'ANY', comparisons: when('SHOW', 1, 'EQUALS', false).comparisons }],
+    } as const;
+    const form = buildForm('Grouped', {
+      items: [
+        [fieldItem(1), field(1, 'CHECKBOX')],
+        [fieldItem(2, { rules: [grouped] }), field(2, 'TEXT')],
+      ],
+    });
+    expect((await saveAs(maker, id, 1, patchOf(form))).errors).toEqual([]);
+    const asked = `query ($id: ID!) { form(id: $id) { draft { sections { items {
+      rules { groups comparisons { values group } } } } } } }`;
+    const { data } = await maker.graphql(asked, { id });
+    expect(data.form.draft.sections[0].items[1].rules).toEqual([
+      {
+        groups: ['ANY'],
+        comparisons: [
+          { values: [true], group: null },
+          { values: [false], group: 0 },
+        ],
+      },
+    ]);
+  });
+
   it('keeps a field of the library, and is not published once that was deleted', async () => {
     const author = await server.createPerson({ tenantId, name: 'Ada', systemRoles: ['CREATOR'] });
     const definition = {

@@ -1,4 +1,6 @@
 import { completeField } from '@baton/domain/field/complete-field';
+import { completeRule, type StoredRule } from '@baton/domain/form/complete-form';
+import type { InstanceKey } from '@baton/domain/core/ids';
 import type { RunValue } from '@baton/domain/field/run-value';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -7,7 +9,9 @@ import { prepared, type Statement } from '../../platform/db/statement.ts';
 type Definition = Pick<RunValue, 'field' | 'inputType' | 'source' | 'initial' | 'rules'>;
 
 export interface ValueRow extends Omit<RunValue, keyof Definition> {
-  readonly definition: Omit<Definition, 'rules'> & Partial<Pick<Definition, 'rules'>>;
+  readonly definition: Omit<Definition, 'rules'> & {
+    readonly rules?: readonly StoredRule<InstanceKey>[];
+  };
 }
 
 /** Drafts from before it was written down who entered them have nobody. */
@@ -19,7 +23,7 @@ export const toValue = ({ definition, draft, ...row }: ValueRow): RunValue => ({
   ...row,
   draft: toDraft(draft),
   ...definition,
-  rules: definition.rules ?? [],
+  rules: (definition.rules ?? []).map(completeRule),
   field: completeField(definition.field),
 });
 

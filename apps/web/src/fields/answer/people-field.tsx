@@ -5,7 +5,7 @@ import { useAnswerNames } from './answer-names.ts';
 
 export interface PeopleFieldProps extends Pick<
   PartyPickerProps,
-  'label' | 'required' | 'error' | 'status' | 'description' | 'multiple'
+  'label' | 'hideLabel' | 'required' | 'error' | 'status' | 'description' | 'multiple' | 'disabled'
 > {
   readonly chosen: readonly string[];
   readonly known: readonly FoundParty[];

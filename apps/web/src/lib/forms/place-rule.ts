@@ -1,27 +1,13 @@
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
-import type { FieldValue } from '@baton/domain/field/field';
-import type { FormRule } from '@baton/domain/form/form';
+import { comparisonsOf, type FormRule } from '@baton/domain/form/form';
+import { ruleFromWire, type WireRule } from '@baton/domain/form/wire-rule';
 
 /** A rule about places as the API delivers it. */
-export interface WirePlaceRule {
-  readonly effect: FormRule['effect'];
-  readonly match: FormRule['match'];
-  readonly comparisons: readonly {
-    readonly instance: string;
-    readonly operator: FormRule['comparisons'][number]['operator'];
-    readonly values: readonly FieldValue[];
-  }[];
-}
+export type WirePlaceRule = WireRule<{ readonly instance: string }>;
 
-export const placeRule = ({
-  effect,
-  match,
-  comparisons,
-}: WirePlaceRule): FormRule<InstanceKey> => ({
-  effect,
-  match,
-  comparisons: comparisons.map(({ instance, ...rest }) => ({
-    ...rest,
-    item: asId<InstanceKey>(instance),
-  })),
-});
+export const placeRule = (wire: WirePlaceRule): FormRule<InstanceKey> =>
+  ruleFromWire(wire, ({ instance }) => asId<InstanceKey>(instance));
+
+/** The places that a rule looks at. */
+export const placesOfRule = (rule: WirePlaceRule): readonly string[] =>
+  comparisonsOf(placeRule(rule)).map(({ item }) => item);

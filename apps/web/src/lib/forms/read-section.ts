@@ -18,7 +18,9 @@ export const readSection = (key: readSection_section$key): WireFormSection =>
             item
             operator
             values
+            group
           }
+          groups
         }
         items {
           key
@@ -35,7 +37,9 @@ export const readSection = (key: readSection_section$key): WireFormSection =>
               item
               operator
               values
+              group
             }
+            groups
           }
         }
       }

@@ -83,6 +83,9 @@ function answer(state: Remote, operation: OperationDescriptor) {
     }),
     CustomFieldConnection: () => ({ edges: [{ node: library }] }),
     CustomField: () => library,
+    Query: () => ({
+      parties: [{ __typename: 'User', id: 'ada', name: 'Ada Lovelace', kind: 'USER' }],
+    }),
   });
 }
 
@@ -181,9 +184,7 @@ describe('fields in the form builder', () => {
       }),
     );
     expect(await screen.findByText(/edition 3\. It is changed there/)).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: /^Question/ }) as HTMLInputElement).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole('textbox', { name: /^Question/ }).hasAttribute('disabled')).toBe(true);
     await expectAccessible();
   });
 
@@ -198,5 +199,45 @@ describe('fields in the form builder', () => {
       expect(fieldsOf(state)[0]).toMatchObject({ unit: 'EUR', origin: { version: 3 } }),
     );
     await waitFor(() => expect(screen.queryByText('There is a newer edition.')).toBeNull());
+  });
+
+  it('are compared in rules with values of their kind, in groups too', async () => {
+    const state = remote({ kind: 'PEOPLE', name: 'Owner' });
+    const day = asId<FieldKey>(newKey());
+    state.content = addItem(
+      state.content,
+      {
+        kind: 'FIELD',
+        key: asId<FormItemKey>(newKey()),
+        field: day,
+        column: 1,
+        inputType: 'OPTIONAL',
+        value: null,
+        help: '',
+        rules: [],
+      },
+      { section, column: 1, before: null },
+      { ...fieldDefaults, key: day, name: 'Until', kind: 'DATE' },
+    );
+    const rendered = await open(state);
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: /^What is asked/ }));
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const rule = within(await screen.findByRole('group', { name: 'Shown only if' }));
+    await user.click(rule.getByRole('combobox', { name: 'Value' }));
+    await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
+    await user.click(rule.getByRole('button', { name: 'Add group' }));
+    const group = within(rule.getByRole('group', { name: 'Group' }));
+    await choose(rendered, group, 'What is compared', 'Until');
+    await user.type(group.getByRole('textbox', { name: 'Value' }), '31 Dec 2026');
+    await user.tab();
+    await waitFor(() =>
+      expect(state.content.sections[0]?.rule).toMatchObject({
+        effect: 'SHOW',
+        comparisons: [{ item, operator: 'CONTAINS_ANY_OF', values: ['ada'] }],
+        groups: [{ match: 'ANY', comparisons: [{ operator: 'EQUALS', values: ['2026-12-31'] }] }],
+      }),
+    );
+    await expectAccessible();
   });
 });

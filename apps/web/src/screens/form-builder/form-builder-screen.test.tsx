@@ -34,6 +34,7 @@ const sample = () => {
     effect: 'SHOW',
     match: 'ALL',
     comparisons: [{ item: urgent, operator: 'EQUALS', values: [true] }],
+    groups: [],
   } as const;
   return addItem(
     form,

@@ -134,6 +134,7 @@ describe('the form of a task', () => {
       effect: 'SHOW',
       match: 'ALL',
       comparisons: [{ instance: 'country', operator: 'CONTAINS_ANY_OF', values: ['de'] }],
+      groups: [],
     };
     const item = (key: string, column: number, label: string, help = ''): object => ({
       key,

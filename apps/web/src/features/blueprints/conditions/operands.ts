@@ -1,25 +1,12 @@
-import type { ConditionOperator, Operand, TaskFact } from '@baton/domain/condition/condition';
+import type { Operand, TaskFact } from '@baton/domain/condition/condition';
 import { operatorsOf, operatorsOfFact } from '@baton/domain/condition/operators';
 import type { BlueprintTask } from '@baton/domain/blueprint/content';
 import { orderedTasks, positions } from '@baton/domain/blueprint/order';
 import type { StageKey } from '@baton/domain/core/ids';
-import type { BlueprintField } from '@baton/domain/field/field';
+import type { OperandChoice } from '../../../fields/condition/operand-choice.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useEditorState } from '../editor/editor-context.ts';
 import { sourcesFor } from '../fields/field-sources.ts';
-
-/** Something that a condition can compare. */
-export interface OperandChoice {
-  /** Tells operands apart. */
-  readonly id: string;
-  readonly operand: Operand;
-  readonly label: string;
-  /** Where it stands: its task, or the start. */
-  readonly group: string;
-  /** Null: what became of a task. */
-  readonly field: BlueprintField | null;
-  readonly operators: readonly ConditionOperator[];
-}
 
 export const operandId = (operand: Operand): string =>
   operand.kind === 'FIELD' ? operand.instance : `${operand.task} ${operand.fact}`;
@@ -31,20 +18,14 @@ const factsOf = ({ type, approvals, due }: BlueprintTask): readonly TaskFact[] =
   'EXPIRED',
 ];
 
-/** Who somebody is cannot be typed in yet: of people only whether there are any is asked. */
-const offered = (field: BlueprintField): readonly ConditionOperator[] =>
-  field.kind === 'PEOPLE'
-    ? operatorsOf(field).filter((one) => one === 'EMPTY' || one === 'NOT_EMPTY')
-    : operatorsOf(field);
-
 /** What is known before a stage begins: fields first, then what became of tasks. */
-export function useOperands(stage: StageKey): readonly OperandChoice[] {
+export function useOperands(stage: StageKey): readonly OperandChoice<Operand>[] {
   const t = useText();
   const { content } = useEditorState();
   const place = positions(content);
   const own = place.get(stage) ?? 0;
   const fields = sourcesFor(content, stage).flatMap(
-    ({ instance, task }): readonly OperandChoice[] => {
+    ({ instance, task }): readonly OperandChoice<Operand>[] => {
       const field = content.fields[instance.field];
       if (field === undefined) return [];
       const operand: Operand = { kind: 'FIELD', instance: instance.key };
@@ -53,9 +34,10 @@ export function useOperands(stage: StageKey): readonly OperandChoice[] {
           id: operandId(operand),
           operand,
           field,
+          isOutcome: false,
           label: field.name,
           group: task?.name ?? t('fields.editor.atStart'),
-          operators: offered(field),
+          operators: operatorsOf(field),
         },
       ];
     },
@@ -63,12 +45,13 @@ export function useOperands(stage: StageKey): readonly OperandChoice[] {
   const facts = orderedTasks(content)
     .filter((task) => (place.get(task.key) ?? own) < own)
     .flatMap((task) =>
-      factsOf(task).map((fact): OperandChoice => {
+      factsOf(task).map((fact): OperandChoice<Operand> => {
         const operand: Operand = { kind: 'TASK', task: task.key, fact };
         return {
           id: operandId(operand),
           operand,
           field: null,
+          isOutcome: fact === 'OUTCOME',
           label: t(`fields.fact.${fact}`),
           group: task.name,
           operators: operatorsOfFact(fact),

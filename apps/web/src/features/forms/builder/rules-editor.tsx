@@ -1,7 +1,5 @@
 import { operatorsOf } from '@baton/domain/condition/operators';
-import type { ConditionOperator, Match } from '@baton/domain/condition/condition';
 import type { FormItemKey } from '@baton/domain/core/ids';
-import type { BlueprintField } from '@baton/domain/field/field';
 import {
   fieldItems,
   type FormComparison,
@@ -11,42 +9,79 @@ import {
 } from '@baton/domain/form/form';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConditionParts } from '../../../fields/condition/condition-parts.tsx';
+import {
+  freshComparison,
+  type BuiltComparison,
+  type BuiltList,
+  type BuiltPart,
+  type OperandChoice,
+} from '../../../fields/condition/operand-choice.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useListKeys } from '../../../lib/list/use-list-keys.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useBuilder } from './builder-context.ts';
-import { RuleValue } from './rule-value.tsx';
 import classes from './rules-editor.module.css';
 
-interface Choice {
-  readonly key: FormItemKey;
-  readonly field: BlueprintField;
-  readonly section: string;
-}
-
-/** Who somebody is cannot be compared yet: of people only whether there are any. */
-const offered = (field: BlueprintField): readonly ConditionOperator[] =>
-  field.kind === 'PEOPLE'
-    ? operatorsOf(field).filter((one) => one === 'EMPTY' || one === 'NOT_EMPTY')
-    : operatorsOf(field);
+type Choice = OperandChoice<FormItemKey>;
 
 const choicesOf = (content: FormContent, except: FormItemKey | null): readonly Choice[] =>
   content.sections.flatMap((section) =>
-    fieldItems({ sections: [section] }).flatMap(({ key, field: of }) => {
+    fieldItems({ sections: [section] }).flatMap(({ key, field: of }): readonly Choice[] => {
       const field = content.fields[of];
-      return field === undefined || key === except || operatorsOf(field).length === 0
+      return field === undefined || key === except
         ? []
-        : [{ key, field, section: section.name }];
+        : [
+            {
+              id: key,
+              operand: key,
+              label: field.name,
+              group: section.name,
+              field,
+              isOutcome: false,
+              operators: operatorsOf(field),
+            },
+          ];
     }),
   );
 
-const fresh = ({ key, field }: Choice): FormComparison => ({
-  item: key,
-  operator: offered(field)[0] ?? 'NOT_EMPTY',
-  values: field.kind === 'CHECKBOX' ? [true] : [],
+const toBuilt = ({ item, operator, values }: FormComparison): BuiltComparison<FormItemKey> => ({
+  kind: 'COMPARISON',
+  operand: item,
+  operator,
+  values,
+});
+
+/** The comparisons of a rule, then its groups. */
+const builtOf = ({ match, comparisons, groups }: FormRule): BuiltList<FormItemKey> => ({
+  match,
+  parts: [
+    ...comparisons.map(toBuilt),
+    ...groups.map((group) => ({
+      kind: 'GROUP' as const,
+      match: group.match,
+      parts: group.comparisons.map(toBuilt),
+    })),
+  ],
+});
+
+const comparisonsIn = (parts: readonly BuiltPart<FormItemKey>[]): readonly FormComparison[] =>
+  parts.flatMap((part) =>
+    part.kind === 'GROUP'
+      ? []
+      : [{ item: part.operand, operator: part.operator, values: part.values }],
+  );
+
+const ruleOf = (effect: FormEffect, { match, parts }: BuiltList<FormItemKey>): FormRule => ({
+  effect,
+  match,
+  comparisons: comparisonsIn(parts),
+  groups: parts.flatMap((part) =>
+    part.kind === 'GROUP' ? [{ match: part.match, comparisons: comparisonsIn(part.parts) }] : [],
+  ),
 });
 
 export interface RulesEditorProps {
@@ -63,13 +98,14 @@ export interface RulesEditorProps {
 export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorProps): ReactNode {
   const t = useText();
   const { content, isEditable } = useBuilder();
+  const { keys, drop } = useListKeys(rules.length);
   const choices = choicesOf(content, of);
   const [first] = choices;
   const [effect] = effects;
   if (rules.length === 0 && (!isEditable || first === undefined)) return null;
   const add = (): void => {
     if (first !== undefined && effect !== undefined)
-      onChange([...rules, { effect, match: 'ALL', comparisons: [fresh(first)] }]);
+      onChange([...rules, ruleOf(effect, { match: 'ALL', parts: [freshComparison(first)] })]);
   };
   return (
     <SettingsSection
@@ -86,15 +122,14 @@ export function RulesEditor({ rules, effects, of, most, onChange }: RulesEditorP
     >
       {rules.map((rule, at) => (
         <RuleCard
-          // A rule is what stands at its place: it has no name of its own.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={keys[at]}
           rule={rule}
           effects={effects}
           choices={choices}
-          onChange={(next) =>
-            onChange(next === null ? rules.toSpliced(at, 1) : rules.with(at, next))
-          }
+          onChange={(next) => {
+            if (next === null) drop(at);
+            onChange(next === null ? rules.toSpliced(at, 1) : rules.with(at, next));
+          }}
         />
       ))}
     </SettingsSection>
@@ -111,10 +146,7 @@ interface RuleCardProps {
 function RuleCard({ rule, effects, choices, onChange }: RuleCardProps): ReactNode {
   const t = useText();
   const { isEditable } = useBuilder();
-  const { effect, match, comparisons } = rule;
-  const [first] = choices;
-  const put = (next: readonly FormComparison[]): void =>
-    onChange(next.length === 0 ? null : { ...rule, comparisons: next });
+  const { effect } = rule;
   return (
     <div className={classes.rule} role="group" aria-label={t(`forms.effect.${effect}`)}>
       <div className={classes.head}>
@@ -135,106 +167,14 @@ function RuleCard({ rule, effects, choices, onChange }: RuleCardProps): ReactNod
           />
         )}
       </div>
-      {comparisons.length > 1 && (
-        <Segmented<Match>
-          label={t('fields.condition.match')}
-          value={match}
-          isDisabled={!isEditable}
-          options={[
-            { value: 'ALL', label: t('fields.condition.ALL') },
-            { value: 'ANY', label: t('fields.condition.ANY') },
-          ]}
-          onChange={(next) => onChange({ ...rule, match: next })}
-        />
-      )}
-      {comparisons.map((comparison, at) => (
-        <ComparisonLine
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          comparison={comparison}
-          choices={choices}
-          onChange={(next) =>
-            put(next === null ? comparisons.toSpliced(at, 1) : comparisons.with(at, next))
-          }
-        />
-      ))}
-      {isEditable && first !== undefined && (
-        <Button
-          kind="subtle"
-          size="x-small"
-          icon={<Plus size={14} />}
-          onClick={() => put([...comparisons, fresh(first)])}
-        >
-          {t('fields.condition.addComparison')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface ComparisonLineProps {
-  readonly comparison: FormComparison;
-  readonly choices: readonly Choice[];
-  readonly onChange: (comparison: FormComparison | null) => void;
-}
-
-function ComparisonLine({ comparison, choices, onChange }: ComparisonLineProps): ReactNode {
-  const t = useText();
-  const { isEditable } = useBuilder();
-  const chosen = choices.find(({ key }) => key === comparison.item);
-  return (
-    <div className={classes.line}>
-      <div className={classes.head}>
-        <Select<FormItemKey>
-          label={t('fields.condition.operand')}
-          hideLabel
-          clearable={false}
-          searchable
-          disabled={!isEditable}
-          placeholder={t('fields.condition.operandGone')}
-          value={chosen?.key ?? null}
-          options={choices.map(({ key, field, section }) => ({
-            value: key,
-            label: field.name,
-            group: section,
-          }))}
-          onChange={(key) => {
-            const next = choices.find((one) => one.key === key);
-            if (next !== undefined) onChange(fresh(next));
-          }}
-        />
-        {isEditable && (
-          <IconButton
-            label={t('fields.condition.remove')}
-            icon={<Trash2 size={15} />}
-            onClick={() => onChange(null)}
-          />
-        )}
-      </div>
-      {chosen !== undefined && (
-        <>
-          <Select<ConditionOperator>
-            label={t('fields.condition.operator')}
-            hideLabel
-            clearable={false}
-            disabled={!isEditable}
-            value={comparison.operator}
-            options={offered(chosen.field).map((operator) => ({
-              value: operator,
-              label: t(`fields.operator.${operator}`),
-            }))}
-            onChange={(operator) =>
-              onChange({ ...comparison, operator: operator ?? comparison.operator, values: [] })
-            }
-          />
-          <RuleValue
-            field={chosen.field}
-            comparison={comparison}
-            isDisabled={!isEditable}
-            onChange={(values) => onChange({ ...comparison, values })}
-          />
-        </>
-      )}
+      <ConditionParts
+        value={builtOf(rule)}
+        choices={choices}
+        idOf={(key) => key}
+        disabled={!isEditable}
+        mayGroup
+        onChange={(next) => onChange(next.parts.length === 0 ? null : ruleOf(effect, next))}
+      />
     </div>
   );
 }

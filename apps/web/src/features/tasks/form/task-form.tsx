@@ -45,7 +45,9 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
               instance
               operator
               values
+              group
             }
+            groups
           }
           ...formField_field
           ...sharedValue_field
@@ -66,7 +68,9 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
                 instance
                 operator
                 values
+                group
               }
+              groups
             }
             items {
               key

@@ -1,7 +1,7 @@
 import { formState, isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import type { FieldKind, FieldValue, InputType } from '@baton/domain/field/field';
-import { placeRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
+import { placeRule, placesOfRule, type WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import type { FormEntry } from './form-entry.ts';
 import { useEntries, type TaskFormStore } from './task-form-store.ts';
 
@@ -57,8 +57,8 @@ export function useFormStates(
   sectionRules: readonly (WirePlaceRule | null | undefined)[],
 ): FormStates {
   const looked = new Set(
-    [...fields.flatMap(({ rules }) => rules), ...sectionRules].flatMap(
-      (rule) => rule?.comparisons.map(({ instance }) => instance) ?? [],
+    [...fields.flatMap(({ rules }) => rules), ...sectionRules].flatMap((rule) =>
+      rule == null ? [] : placesOfRule(rule),
     ),
   );
   // Only what a rule looks at draws the form again; most fields are looked at by none.

@@ -109,7 +109,9 @@ const document = graphql`
                   instance
                   operator
                   values
+                  group
                 }
+                groups
               }
               items {
                 key

@@ -1,0 +1,156 @@
+import type { ConditionOperator } from '@baton/domain/condition/condition';
+import { arityOf } from '@baton/domain/condition/operators';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { useState, type ReactNode } from 'react';
+import { inputShape } from '../../lib/fields/input-shape.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
+import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
+import { MultiSelect, Select } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
+import { PeopleField } from '../answer/people-field.tsx';
+import type { OperandChoice } from './operand-choice.ts';
+
+export interface ComparisonValuesProps {
+  readonly choice: OperandChoice<unknown>;
+  readonly operator: ConditionOperator;
+  readonly values: readonly FieldValue[];
+  readonly disabled: boolean;
+  readonly onChange: (values: readonly FieldValue[]) => void;
+}
+
+const texts = (values: readonly FieldValue[]): readonly string[] =>
+  values.filter((one) => typeof one === 'string');
+
+/** The control for what is compared with, by the kind of the field and what the operator takes. */
+export function ComparisonValues({
+  choice: { field, isOutcome },
+  operator,
+  values,
+  disabled,
+  onChange,
+}: ComparisonValuesProps): ReactNode {
+  const t = useText();
+  const arity = arityOf(operator);
+  const shared = { label: t('fields.condition.value'), hideLabel: true, disabled };
+  if (arity === 'NONE') return null;
+  if (isOutcome) {
+    return (
+      <Select
+        {...shared}
+        clearable={false}
+        value={texts(values)[0] ?? null}
+        options={[
+          { value: 'APPROVED', label: t('fields.outcome.APPROVED') },
+          { value: 'REJECTED', label: t('fields.outcome.REJECTED') },
+        ]}
+        onChange={(outcome) => onChange(outcome === null ? [] : [outcome])}
+      />
+    );
+  }
+  if (field === null || field.kind === 'CHECKBOX') {
+    return (
+      <Select
+        {...shared}
+        clearable={false}
+        value={typeof values[0] === 'boolean' ? String(values[0]) : null}
+        options={[
+          { value: 'true', label: t('fields.yes') },
+          { value: 'false', label: t('fields.no') },
+        ]}
+        onChange={(chosen) => onChange(chosen === null ? [] : [chosen === 'true'])}
+      />
+    );
+  }
+  if (field.kind === 'PEOPLE') return <People {...{ shared, values, onChange }} />;
+  if (arity === 'LIST') {
+    return (
+      <MultiSelect
+        {...shared}
+        searchable
+        value={texts(values)}
+        options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
+    );
+  }
+  // A part of an address or of a number is compared as text.
+  const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
+  const places = (['FIRST', 'SECOND'] as const).slice(0, arity === 'TWO' ? 2 : 1);
+  return places.map((place, at) => (
+    <TypedValue
+      key={place}
+      label={place === 'SECOND' ? t('fields.condition.secondValue') : shared.label}
+      disabled={disabled}
+      stored={values[at] ?? null}
+      field={isText ? null : field}
+      onCommit={(next) => {
+        const both = places.map((_, n) => (n === at ? next : (values[n] ?? null)));
+        onChange(both.filter((one) => one !== null));
+      }}
+    />
+  ));
+}
+
+interface PeopleProps {
+  readonly shared: {
+    readonly label: string;
+    readonly hideLabel: boolean;
+    readonly disabled: boolean;
+  };
+  readonly values: readonly FieldValue[];
+  readonly onChange: (values: readonly FieldValue[]) => void;
+}
+
+function People({ shared, values, onChange }: PeopleProps): ReactNode {
+  const chosen = texts(values);
+  const known = useKnownParties(chosen);
+  return <PeopleField {...shared} multiple chosen={chosen} known={known} onChoose={onChange} />;
+}
+
+interface TypedValueProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly stored: FieldValue | null;
+  /** Null: text, whatever the field is. */
+  readonly field: BlueprintField | null;
+  readonly onCommit: (value: FieldValue | null) => void;
+}
+
+/** Typed first, taken when the field is left. */
+function TypedValue({ stored, field, onCommit, label, disabled }: TypedValueProps): ReactNode {
+  const today = useToday();
+  const [typed, setTyped] = useState<{ readonly value: InputValue } | null>(null);
+  const value = typed === null ? asCell(stored) : typed.value;
+  const commit = (next: InputValue): void => {
+    setTyped(null);
+    const kept = next === '' ? null : next;
+    if (kept !== stored) onCommit(kept);
+  };
+  const shared = { label, hideLabel: true, disabled };
+  if (field === null || field.kind === 'TEXT') {
+    return (
+      <TextInput
+        {...shared}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => setTyped({ value: text })}
+        onBlur={() => commit(value)}
+      />
+    );
+  }
+  if (field.kind === 'PEOPLE' || field.kind === 'TABLE' || isDocumentKind(field.kind)) return null;
+  const { earliest: _, latest: _none, ...shape } = inputShape(field, today);
+  return (
+    <ValueInput
+      {...shared}
+      {...shape}
+      kind={field.kind}
+      value={value}
+      onType={(next) => setTyped({ value: next })}
+      onCommit={commit}
+    />
+  );
+}
