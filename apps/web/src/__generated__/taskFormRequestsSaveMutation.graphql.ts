@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eab2bfa5b7f43a0c8553eeba3e6968b9>>
+ * @generated SignedSource<<9470333afc67edf6d0e31fd70c0ad275>>
  * @lightSyntaxTransform
  */
 
@@ -17,6 +17,7 @@ export type SaveTaskValuesInput = {
   values: ReadonlyArray<FieldValueInput>;
 };
 export type TablePatchInput = {
+  expectedVersion?: number | null | undefined;
   insertRows?: ReadonlyArray<InsertedRowInput> | null | undefined;
   instance: string;
   order?: ReadonlyArray<string> | null | undefined;

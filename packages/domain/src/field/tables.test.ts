@@ -193,6 +193,27 @@ describe('a patch of a table', () => {
     expect(run.save([patch(over)])?.code).toBe(code);
   });
 
+  it('goes over nobody unseen, and says nothing where it says the same', () => {
+    const run = scene();
+    run.save([], [rows]);
+    const seen = run.run().values[0]?.version ?? 0;
+    const of = (value: string) => patch({ setCells: [{ row: rowId(1), column: item, value }] });
+    const give = (one: TablePatch) =>
+      run.give(person(1), {
+        kind: 'SAVE_VALUES',
+        taskId: run.task(1).id,
+        values: [],
+        tables: [{ instance: instanceKey(1), patch: one, expectedVersion: seen }],
+      });
+    expect(give(of('A'))).toMatchObject({ ok: true });
+    const at = `values.${instanceKey(1)}`;
+    expect(give(of('B'))).toMatchObject({
+      refusals: [{ code: 'FieldsChangedMeanwhile' }, { code: 'FieldChangedMeanwhile', field: at }],
+    });
+    expect(give(of('A'))).toMatchObject({ ok: true });
+    expect(run.form()).toEqual([row(1, { [item]: 'A' }), rows[1], rows[2]]);
+  });
+
   it('is handed in as the table that it led to', () => {
     const run = scene();
     run.save([patch({ insertRows: [{ ...row(1, { [count]: 1 }), before: null }] })]);

@@ -124,6 +124,8 @@ export interface GivenValue extends PlacedValue {
 export interface PatchedTable {
   readonly instance: InstanceKey;
   readonly patch: TablePatch;
+  /** The version of the table that the person had before their eyes; null: whatever it is now. */
+  readonly expectedVersion?: number | null;
 }
 /** D5. */
 export interface SaveValuesCommand {

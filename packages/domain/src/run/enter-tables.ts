@@ -35,7 +35,8 @@ export const patchTables = (
   patches: readonly PatchedTable[],
   row: string,
 ): Refusal | null => {
-  for (const { instance, patch: given } of patches) {
+  const overtaken: Refusal[] = [];
+  for (const { instance, patch: given, expectedVersion = null } of patches) {
     const at = `values.${instance}`;
     const value = valueAt(ledger, instance);
     if (value === undefined || value.taskId !== taskId) return refuse('UnknownReference', {}, at);
@@ -44,18 +45,24 @@ export const patchTables = (
     if (kind !== 'TABLE') return refuse('WrongValueType', { kind }, at);
     const rows = rowsOf(readForm(ledger, value));
     const read = readTablePatch(rows, given, columns, at);
+    if ('value' in read && isEmptyPatch(read.value)) continue;
+    // What was changed meanwhile is to be seen first: a cell of it may be the same one.
+    if (expectedVersion !== null && expectedVersion !== value.version) {
+      overtaken.push(refuse('FieldChangedMeanwhile', {}, at));
+      continue;
+    }
     if ('refusal' in read) return read.refusal;
-    const patch = read.value;
-    if (isEmptyPatch(patch)) continue;
     if (value.draft === null || value.draft.value === null) {
-      const next = patchedRows(rows, patch);
+      const next = patchedRows(rows, read.value);
       const draft = {
         value: next.length === 0 ? null : next,
         by: personOf(ledger.agent),
         at: ledger.now,
       };
       recordValue(ledger, 'VALUE_DRAFTED', value, { draft }, { row, origin: 'PERSON' });
-    } else recordPatch(ledger, value, patch, row);
+    } else recordPatch(ledger, value, read.value, row);
   }
-  return null;
+  return overtaken.length === 0
+    ? null
+    : { ...refuse('FieldsChangedMeanwhile', { count: overtaken.length }), details: overtaken };
 };

@@ -20,7 +20,7 @@ const SaveTaskValuesInput = builder.inputType('SaveTaskValuesInput', {
     tables: t.field({
       type: [TablePatchInput],
       description:
-        'What was changed in tables; two people in one table both keep what they entered.',
+        'What was changed in tables; two people in one table both keep what they entered, and whoever says which version they saw goes over nobody unseen.',
     }),
   }),
 });

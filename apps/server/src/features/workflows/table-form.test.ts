@@ -125,6 +125,21 @@ test.each([
   expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
 });
 
+test('a change upon a version that somebody has gone beyond is refused whole', async () => {
+  const id = crypto.randomUUID();
+  await save(ada, patch({ insertRows: [{ row: id }] }));
+  const told = await save(ben, {
+    ...patch({ setCells: [{ row: id, column: item, value: 'x' }], expectedVersion: 1 }),
+    values: [{ instance: instanceKey(2), value: 'one' }],
+  });
+  expect(told.errors[0]?.extensions.refusals).toMatchObject([
+    { code: 'FieldsChangedMeanwhile' },
+    { code: 'FieldChangedMeanwhile', field: `values.${instanceKey(1)}` },
+  ]);
+  const { data } = await save(ada, {});
+  expect(data.saveTaskValues.task.form[1].value).toBeNull();
+});
+
 test('a choice that the field does not have is dropped, and the answer says so', async () => {
   const { data } = await save(ada, { values: [{ instance: instanceKey(2), stringValue: 'gone' }] });
   expect(data.saveTaskValues.dropped).toEqual([{ instance: instanceKey(2), choices: ['gone'] }]);

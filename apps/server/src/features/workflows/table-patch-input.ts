@@ -39,6 +39,10 @@ export const TablePatchInput = builder.inputType('TablePatchInput', {
     order: t.idList({
       description: 'These rows take the places that they have among them in this order.',
     }),
+    expectedVersion: t.int({
+      description:
+        'Version of the table that the person saw. Where somebody else has changed it since, nothing is kept (FieldsChangedMeanwhile): they look again, and what touches other cells is merged.',
+    }),
   }),
 });
 
@@ -62,6 +66,7 @@ interface WirePatch {
   >;
   readonly removeRows?: Maybe<readonly string[]>;
   readonly order?: Maybe<readonly string[]>;
+  readonly expectedVersion?: Maybe<number>;
 }
 
 /** A table does not stand in a cell. */
@@ -76,10 +81,12 @@ export const toPatchedTable = ({
   setCells,
   removeRows,
   order,
+  expectedVersion = null,
 }: WirePatch): PatchedTable => {
   const at = `values.${instance}`;
   return {
     instance: asId<InstanceKey>(instance),
+    expectedVersion,
     patch: {
       insertRows: (insertRows ?? []).map(({ row, before, cells }) => ({
         row,

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { askedData } from '../../testing/asked-data.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
@@ -9,6 +10,7 @@ import { TaskScreen } from './task-screen.tsx';
 
 // Only rows in sight are drawn, and a page without a layout has none.
 beforeEach(() => {
+  localStorage.clear();
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -37,7 +39,10 @@ const deliveries = {
   rules: [],
 };
 
-const open = async (mayEdit: boolean): Promise<RenderedScreen> => {
+const open = async (
+  mayEdit: boolean,
+  value: readonly object[] = deliveries.value,
+): Promise<RenderedScreen> => {
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
   await act(async () => {
@@ -47,7 +52,7 @@ const open = async (mayEdit: boolean): Promise<RenderedScreen> => {
         MockPayloadGenerator.generate(operation, {
           Query: () => ({
             task: taskData({
-              form: [deliveries],
+              form: [{ ...deliveries, value }],
               permissions: { complete: true, edit: mayEdit },
             }),
           }),
@@ -84,6 +89,82 @@ describe('a table of a task', () => {
       ],
     });
     await expectAccessible();
+  });
+
+  it('shows which cells both have changed, and asks for those alone', async () => {
+    const rendered = await open(true);
+    const operation = (name: string) =>
+      waitFor(() => {
+        const found = rendered.environment.mock
+          .getAllOperations()
+          .find(({ request }) => request.node.params.name === name);
+        if (found === undefined) throw new Error(`${name} is not sent`);
+        return found;
+      });
+    await rendered.user.click(screen.getByText('Cream'));
+    await rendered.user.keyboard('{ArrowRight}450{Enter}');
+    const saving = await operation('taskFormRequestsSaveMutation');
+    act(() => rendered.environment.mock.reject(saving, apiError('FieldsChangedMeanwhile')));
+    const reading = await operation('taskFormRequestsReadQuery');
+    const theirs = {
+      ...deliveries,
+      version: 4,
+      enteredBy: { __typename: 'User', id: 'ken', name: 'Ken Ito' },
+      value: [
+        { row: `${rowId}1`, cells: { name: 'Whole milk', litres: 1200 } },
+        { row: `${rowId}2`, cells: { name: 'Cream', litres: 500 } },
+      ],
+    };
+    await act(async () =>
+      rendered.environment.mock.resolve(reading, {
+        data: { task: taskData({ form: [theirs], permissions: { complete: true, edit: true } }) },
+      }),
+    );
+    const choice = within(await screen.findByRole('group', { name: /Two answers/ }));
+    expect(choice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'CellYour answerKen Ito',
+      'Row 2, Litres450500',
+    ]);
+    await expectAccessible();
+    await rendered.user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    const again = await operation('taskFormRequestsSaveMutation');
+    expect(again.request.variables['input']).toMatchObject({
+      tables: [
+        {
+          setCells: [{ row: `${rowId}2`, column: 'litres', value: 450 }],
+          expectedVersion: 4,
+        },
+      ],
+    });
+  });
+
+  it('marks the cells for which it was not handed in', async () => {
+    const rendered = await open(true, [{ row: `${rowId}1`, cells: { litres: 1200 } }]);
+    await rendered.user.click(screen.getByRole('button', { name: /Complete task/ }));
+    const completing = rendered.environment.mock.getMostRecentOperation();
+    expect(screen.queryByText(/needs your attention/)).toBeNull();
+    act(() =>
+      rendered.environment.mock.reject(
+        completing,
+        apiError('ActionItemHasValidationErrors', {
+          params: { count: 1 },
+          refusals: [
+            { code: 'ActionItemHasValidationErrors', params: { count: 1 } },
+            { code: 'Required', params: {}, field: `values.deliveries.${rowId}1.name` },
+          ],
+        }),
+      ),
+    );
+    expect(
+      await screen.findByText(/One cell of the table still needs your attention/),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('gridcell')
+          .filter((cell) => cell.getAttribute('aria-invalid') === 'true'),
+      ).toHaveLength(1),
+    );
   });
 
   it('is only read by those who do not work on it', async () => {

@@ -18,6 +18,7 @@ import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { knownTaskForm, useTaskFormStore } from '../form/known-forms.ts';
+import { wholeValue } from '../form/whole-value.ts';
 import { openListConnections } from '../list/open-list-connections.ts';
 import { openTaskSearch } from '../open-task.ts';
 import {
@@ -111,7 +112,7 @@ export function useTaskCommands(): TaskCommands {
       const done = await completing.run(
         (idempotencyKey) => ({
           input: { idempotencyKey, ...target(task) },
-          values: [...values],
+          values: values.map(wholeValue),
           connections: connections(),
         }),
         {

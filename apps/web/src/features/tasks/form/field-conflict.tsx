@@ -3,6 +3,12 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import classes from './entry.module.css';
 
+export interface ConflictProps {
+  /** Whose the other answer is, as a heading. */
+  readonly who: string;
+  readonly onChoose: (whose: 'MINE' | 'THEIRS') => void;
+}
+
 export interface FieldConflictProps {
   /** Question of the field. */
   readonly label: string;
@@ -10,27 +16,49 @@ export interface FieldConflictProps {
   readonly by: string | null;
   /** The person themselves, in another window or on another device. */
   readonly isOwn: boolean;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly onChoose: (whose: 'MINE' | 'THEIRS') => void;
+  /** Some cells of a table are asked, not the answer as a whole. */
+  readonly isTable: boolean;
+  /** Both answers, and the choice between them. */
+  readonly sides: (who: string) => ReactNode;
 }
 
-/** Two people have answered the same question: both answers side by side, and the choice between them. */
-export function FieldConflict({
-  label,
-  by,
-  isOwn,
-  mine,
-  theirs,
-  onChoose,
-}: FieldConflictProps): ReactNode {
+export interface BothAnswersProps extends ConflictProps {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Both answers side by side. */
+export function BothAnswers({ who, mine, theirs, onChoose }: BothAnswersProps): ReactNode {
   const t = useText();
   const nothing = t('fields.nothing');
+  return (
+    <div className={classes.sides}>
+      <div className={classes.side}>
+        <span className={classes.whose}>{t('entry.conflict.mine')}</span>
+        <span className={classes.answer}>{mine === '' ? nothing : mine}</span>
+        <Button size="small" onClick={() => onChoose('MINE')}>
+          {t('entry.conflict.keepMine')}
+        </Button>
+      </div>
+      <div className={classes.side}>
+        <span className={classes.whose}>{who}</span>
+        <span className={classes.answer}>{theirs === '' ? nothing : theirs}</span>
+        <Button size="small" onClick={() => onChoose('THEIRS')}>
+          {t('entry.conflict.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Two people have answered the same question, and one has to choose. */
+export function FieldConflict({ label, by, isOwn, isTable, sides }: FieldConflictProps): ReactNode {
+  const t = useText();
   const title = isOwn
-    ? t('entry.conflict.own')
+    ? t(isTable ? 'entry.conflict.ownCells' : 'entry.conflict.own')
     : by === null
-      ? t('entry.conflict.somebody')
-      : t('entry.conflict.by', { name: by });
+      ? t(isTable ? 'entry.conflict.somebodyCells' : 'entry.conflict.somebody')
+      : t(isTable ? 'entry.conflict.cellsBy' : 'entry.conflict.by', { name: by });
   return (
     <div
       className={classes.conflict}
@@ -40,24 +68,7 @@ export function FieldConflict({
       <p className={classes.conflictTitle} role="alert">
         {title}
       </p>
-      <div className={classes.sides}>
-        <div className={classes.side}>
-          <span className={classes.whose}>{t('entry.conflict.mine')}</span>
-          <span className={classes.answer}>{mine === '' ? nothing : mine}</span>
-          <Button size="small" onClick={() => onChoose('MINE')}>
-            {t('entry.conflict.keepMine')}
-          </Button>
-        </div>
-        <div className={classes.side}>
-          <span className={classes.whose}>
-            {isOwn || by === null ? t('entry.conflict.stored') : by}
-          </span>
-          <span className={classes.answer}>{theirs === '' ? nothing : theirs}</span>
-          <Button size="small" onClick={() => onChoose('THEIRS')}>
-            {t('entry.conflict.takeTheirs')}
-          </Button>
-        </div>
-      </div>
+      {sides(isOwn || by === null ? t('entry.conflict.stored') : by)}
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
+import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import {
+  mergedTable,
+  tableConflicts,
+  type CellConflict,
+  type TableSides,
+} from '@baton/domain/field/table-merge';
 
 /** What was typed into a field and is not known to be stored. */
 export interface FormEntry {
   readonly value: FieldValue | null;
-  /** Version of the stored value that the person had before their eyes; null where it is not known yet. */
-  readonly base: number | null;
+  /** What the person had before their eyes; null where it is not known yet. */
+  readonly base: StoredValue | null;
   /** Given to the server last, which may have stored it; undefined where it is known that it has not. */
   readonly offered?: FieldValue | null | undefined;
   readonly isUnderWay: boolean;
@@ -22,18 +29,49 @@ export interface StoredValue {
   readonly version: number;
 }
 
+const isTable = ({ value, base }: FormEntry, stored: StoredValue): boolean =>
+  isRows(value) || isRows(stored.value) || isRows(base?.value ?? null);
+
+const sidesOf = ({ value, base }: FormEntry, stored: StoredValue): TableSides => ({
+  base: rowsOf(base?.value ?? null),
+  mine: rowsOf(value),
+  theirs: rowsOf(stored.value),
+});
+
+const merged = (
+  entry: FormEntry,
+  stored: StoredValue,
+  whose: 'MINE' | 'THEIRS',
+): FormEntry | null => {
+  const rows = mergedTable(sidesOf(entry, stored), whose);
+  const value = rows.length === 0 ? null : rows;
+  return isDeepEqual(value, stored.value) && entry.isLeft
+    ? null
+    : { ...entry, value, base: stored };
+};
+
+/** What both changed in a table is asked; all else is put together. */
+const meetTable = (entry: FormEntry, base: StoredValue, stored: StoredValue): FormEntry | null => {
+  // What of it is one's own is known once the answer is there.
+  if (entry.isUnderWay) return entry;
+  if (base.version === stored.version && isDeepEqual(base.value, stored.value)) return entry;
+  return tableConflicts(sidesOf(entry, stored)).length > 0 ? entry : merged(entry, stored, 'MINE');
+};
+
 /**
  * What becomes of an entry when the server is seen to hold another version: null where it
- * holds the same, a newer base where that version is our own, unchanged where somebody
- * else's came between.
+ * holds the same, a newer base where that version is our own or the two could be merged,
+ * unchanged where somebody else's came between.
  */
 export const meetStored = (entry: FormEntry, stored: StoredValue): FormEntry | null => {
-  if (entry.base === null) return { ...entry, base: stored.version };
-  if (entry.base === stored.version) return entry;
+  const { base } = entry;
+  if (base === null) return { ...entry, base: stored };
+  if (isTable(entry, stored)) return meetTable(entry, base, stored);
+  if (base.version === stored.version) return entry;
   if (isDeepEqual(entry.value, stored.value))
-    return entry.isLeft && !entry.isUnderWay ? null : { ...entry, base: stored.version };
+    return entry.isLeft && !entry.isUnderWay ? null : { ...entry, base: stored };
   if (entry.offered !== undefined && isDeepEqual(entry.offered, stored.value))
-    return { ...entry, base: stored.version };
+    return { ...entry, base: stored };
   return entry;
 };
 
@@ -41,5 +79,21 @@ export const meetStored = (entry: FormEntry, stored: StoredValue): FormEntry | n
 export const isInConflict = (entry: FormEntry, stored: StoredValue | undefined): boolean =>
   stored !== undefined &&
   entry.base !== null &&
-  entry.base !== stored.version &&
+  entry.base.version !== stored.version &&
+  !(entry.isUnderWay && isTable(entry, stored)) &&
   !isDeepEqual(entry.value, stored.value);
+
+/** The cells of a table that both have changed. */
+export const conflictingCells = (entry: FormEntry, stored: StoredValue): readonly CellConflict[] =>
+  isTable(entry, stored) ? tableConflicts(sidesOf(entry, stored)) : [];
+
+/** The entry once the person has chosen; null where nothing of it is left to be stored. */
+export const chosenEntry = (
+  entry: FormEntry,
+  stored: StoredValue,
+  whose: 'MINE' | 'THEIRS',
+): FormEntry | null => {
+  const left = { ...entry, base: stored, isLeft: true, refusal: null };
+  if (isTable(entry, stored)) return merged({ ...left, base: entry.base }, stored, whose);
+  return whose === 'MINE' ? left : null;
+};

@@ -1,4 +1,5 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
@@ -11,7 +12,8 @@ import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { AnswerInput } from './answer-input.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
 import { EntryStatus } from './entry-status.tsx';
-import { FieldConflict } from './field-conflict.tsx';
+import { CellConflicts } from './cell-conflicts.tsx';
+import { BothAnswers, FieldConflict } from './field-conflict.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
@@ -86,6 +88,12 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
   const textOf = (of: FieldValue | null): string =>
     of === null ? '' : valueText(shape, of, nameOf);
+  const choose = (whose: 'MINE' | 'THEIRS'): void => store.choose(instance, whose);
+  // Where the row stands in one's own table; one that is gone there, in the other.
+  const rowNumber = (row: string): number => {
+    const at = rowsOf(value).findIndex((one) => one.row === row);
+    return 1 + (at < 0 ? rowsOf(stored).findIndex((one) => one.row === row) : at);
+  };
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       {shape.kind === 'TABLE' ? (
@@ -121,9 +129,26 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
           label={asked?.label ?? shape.name}
           by={enteredBy?.name ?? null}
           isOwn={enteredBy != null && !isOthers}
-          mine={textOf(value)}
-          theirs={textOf(stored)}
-          onChoose={(whose) => store.choose(instance, whose)}
+          isTable={shape.kind === 'TABLE'}
+          sides={(who) =>
+            shape.kind === 'TABLE' ? (
+              <CellConflicts
+                who={who}
+                cells={entry.cells}
+                columns={shape.columns}
+                rowNumber={rowNumber}
+                nameOf={nameOf}
+                onChoose={choose}
+              />
+            ) : (
+              <BothAnswers
+                who={who}
+                mine={textOf(value)}
+                theirs={textOf(stored)}
+                onChoose={choose}
+              />
+            )
+          }
         />
       )}
     </div>

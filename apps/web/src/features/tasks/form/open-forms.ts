@@ -72,7 +72,7 @@ export function openTaskForm(
   forms.set(taskId, { store, copies, users: 0 });
   const saver = createTaskFormSaver({
     store,
-    send: (values, key) => saveTaskForm(environment, taskId, values, store.state().stored, key),
+    send: (values, key) => saveTaskForm(environment, taskId, values, key),
     refresh: () => readTaskForm(environment, taskId),
     pause,
     onRefused: (refusals) => {

@@ -6,6 +6,7 @@ import type { taskFormRequestsReadQuery } from '../../../__generated__/taskFormR
 import type { taskFormRequestsSaveMutation } from '../../../__generated__/taskFormRequestsSaveMutation.graphql.ts';
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import type { StoredValues, TypedValue } from './task-form-store.ts';
+import { wholeValue } from './whole-value.ts';
 
 type SavedForm = taskFormRequestsSaveMutation['response']['saveTaskValues']['task']['form'];
 
@@ -14,20 +15,24 @@ const storedValues = (form: SavedForm): StoredValues =>
     form.map(({ instance, version, value }) => [instance, { version, value: value ?? null }]),
   );
 
-/** Answers as they are, and of tables what differs: a cell among five thousand rows goes alone. */
-const changesIn = (values: readonly TypedValue[], stored: StoredValues) => {
-  const tables = values.flatMap(({ instance, value }) => {
-    const before = stored.get(instance)?.value ?? null;
+/**
+ * Answers as they are, and of tables what differs from what the person saw: a cell among five
+ * thousand rows goes alone, and what others did meanwhile is left as it is.
+ */
+const changesIn = (values: readonly TypedValue[]) => {
+  const tables = values.flatMap(({ instance, value, base }) => {
+    const before = base?.value ?? null;
     if (!isRows(value) && !isRows(before)) return [];
     const { insertRows, ...patch } = tablePatchBetween(rowsOf(before), rowsOf(value));
     const rows = insertRows.map(({ cells, ...row }) => ({
       ...row,
       cells: Object.entries(cells).map(([column, content]) => ({ column, value: content })),
     }));
-    return [{ instance, insertRows: rows, ...patch }];
+    return [{ instance, insertRows: rows, ...patch, expectedVersion: base?.version ?? null }];
   });
   const isTable = new Set(tables.map(({ instance }) => instance));
-  return { values: values.filter(({ instance }) => !isTable.has(instance)), tables };
+  const plain = values.filter(({ instance }) => !isTable.has(instance));
+  return { values: plain.map(wholeValue), tables };
 };
 
 /** Stores answers; tells what the form holds afterwards. */
@@ -35,7 +40,6 @@ export const saveTaskForm = (
   environment: Environment,
   taskId: string,
   values: readonly TypedValue[],
-  stored: StoredValues,
   idempotencyKey: string,
 ): Promise<StoredValues> =>
   new Promise((resolve, reject) => {
@@ -55,7 +59,7 @@ export const saveTaskForm = (
           }
         }
       `,
-      variables: { input: { idempotencyKey, taskId, ...changesIn(values, stored) } },
+      variables: { input: { idempotencyKey, taskId, ...changesIn(values) } },
       onCompleted: ({ saveTaskValues }) => resolve(storedValues(saveTaskValues.task.form)),
       onError: reject,
     });

@@ -55,7 +55,7 @@ describe('storing what was entered', () => {
     await vi.waitFor(() => expect(store.state().entries.size).toBe(0));
     expect(told()).toEqual([[['a', 'one']], [['a', 'one']], [['a', 'two']]]);
     expect(sent[1]?.key).toBe(sent[0]?.key);
-    expect(sent[2]?.values[0]?.expectedVersion).toBe(1);
+    expect(sent[2]?.values[0]?.base?.version).toBe(1);
     expect(store.state().isCutOff).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe('storing what was entered', () => {
     store.see('a', { value: 'one', version: 1 });
     store.type('a', 'one and more');
     await answer(held(['a', 'one', 1]));
-    await vi.waitFor(() => expect(store.state().entries.get('a')?.base).toBe(1));
+    await vi.waitFor(() => expect(store.state().entries.get('a')?.base?.version).toBe(1));
   });
 
   it('sends the rest where one answer was overtaken, and that one when it was chosen', async () => {

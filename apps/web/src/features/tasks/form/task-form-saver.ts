@@ -29,6 +29,7 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
   readonly save: () => void;
 } {
   let isRunning = false;
+  let timesOvertaken = 0;
 
   const seeAll = (stored: StoredValues): void => {
     for (const [instance, value] of stored) store.see(instance, value);
@@ -39,6 +40,7 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
     for (let attempt = 0; ; attempt += 1) {
       try {
         const stored = await send(values, key);
+        timesOvertaken = 0;
         store.settle(values, stored);
         seeAll(stored);
         return 'DONE';
@@ -50,7 +52,12 @@ export function createTaskFormSaver({ store, send, refresh, pause, onRefused }: 
           continue;
         }
         const overtaken = failure.code === 'FieldsChangedMeanwhile';
-        if (overtaken) await refresh().then(seeAll, () => pause(longestPause));
+        if (overtaken) {
+          await refresh().then(seeAll, () => pause(longestPause));
+          // Two who write at the same time let each other in.
+          if (timesOvertaken > 0) await pause(Math.min(longestPause, 250 * 2 ** timesOvertaken));
+          timesOvertaken += 1;
+        }
         // Who is signed out comes back, and finds it in the browser.
         const isOver = failure.code === 'Unauthenticated';
         const refusals = overtaken || isOver ? [] : failure.refusals;

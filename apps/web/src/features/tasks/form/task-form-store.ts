@@ -2,14 +2,21 @@ import { isDeepEqual } from '@baton/domain/core/equality';
 import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { useState, useSyncExternalStore } from 'react';
-import { isInConflict, meetStored, type FormEntry, type StoredValue } from './form-entry.ts';
+import {
+  chosenEntry,
+  isInConflict,
+  meetStored,
+  type FormEntry,
+  type StoredValue,
+} from './form-entry.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 
 /** An entry as it is sent. */
 export interface TypedValue {
   readonly instance: string;
   readonly value: FieldValue | null;
-  readonly expectedVersion: number | null;
+  /** What the person had before their eyes. */
+  readonly base: StoredValue | null;
 }
 
 export type StoredValues = ReadonlyMap<string, StoredValue>;
@@ -53,8 +60,15 @@ export interface TaskFormStore {
 const toTyped = ([instance, { value, base }]: readonly [string, FormEntry]): TypedValue => ({
   instance,
   value,
-  expectedVersion: base,
+  base,
 });
+
+/** The map with the value under the key, or without the key. */
+const having = <T>(
+  map: ReadonlyMap<string, T>,
+  key: string,
+  value: T | null,
+): ReadonlyMap<string, T> => (value === null ? without(map, key) : new Map(map).set(key, value));
 
 const without = <T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> => {
   if (!map.has(key)) return map;
@@ -71,6 +85,18 @@ const blank: FormState = {
   isCutOff: false,
 };
 
+/** What is left to be stored of an entry that was changed while `sent` was under way. */
+const afterwards = (
+  entry: FormEntry,
+  sent: FieldValue | null,
+  stored: StoredValue | undefined,
+): FormEntry | null => {
+  const rest = { ...entry, offered: undefined, isUnderWay: false };
+  if (stored === undefined) return rest;
+  // Beside what was sent, the answer holds what others did meanwhile.
+  return meetStored({ ...rest, base: { value: sent, version: stored.version } }, stored);
+};
+
 export function createTaskFormStore(): TaskFormStore {
   let state = blank;
   const listeners = new Set<() => void>();
@@ -78,11 +104,9 @@ export function createTaskFormStore(): TaskFormStore {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const put = (instance: string, entry: FormEntry): void =>
-    become({ entries: new Map(state.entries).set(instance, entry) });
   const enter = (instance: string, value: FieldValue | null, isLeft: boolean): void => {
     const known = state.entries.get(instance);
-    const base = known?.base ?? state.stored.get(instance)?.version ?? null;
+    const base = known?.base ?? state.stored.get(instance) ?? null;
     become({
       entries: new Map(state.entries).set(instance, {
         value,
@@ -127,10 +151,7 @@ export function createTaskFormStore(): TaskFormStore {
       const met = entry === undefined ? null : meetStored(entry, stored);
       become({
         stored: new Map(state.stored).set(instance, stored),
-        entries:
-          met === null
-            ? without(state.entries, instance)
-            : new Map(state.entries).set(instance, met),
+        entries: having(state.entries, instance, met),
         ...(entry !== undefined && met === null && { saved: new Set(state.saved).add(instance) }),
       });
     },
@@ -138,8 +159,7 @@ export function createTaskFormStore(): TaskFormStore {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (entry === undefined || stored === undefined) return;
-      if (whose === 'THEIRS') become({ entries: without(state.entries, instance) });
-      else put(instance, { ...entry, base: stored.version, isLeft: true, refusal: null });
+      become({ entries: having(state.entries, instance, chosenEntry(entry, stored, whose)) });
     },
     forget: (instance) => become({ entries: without(state.entries, instance) }),
     unsaved: () => [...state.entries].map(toTyped),
@@ -159,26 +179,28 @@ export function createTaskFormStore(): TaskFormStore {
         const entry = entries.get(instance);
         if (entry === undefined) continue;
         saved.add(instance);
-        if (isDeepEqual(entry.value, value)) entries.delete(instance);
-        else
-          entries.set(instance, {
-            ...entry,
-            base: stored?.get(instance)?.version ?? entry.base,
-            offered: undefined,
-            isUnderWay: false,
-          });
+        const now = stored?.get(instance);
+        const rest = isDeepEqual(entry.value, value) ? null : afterwards(entry, value, now);
+        if (rest === null) entries.delete(instance);
+        else entries.set(instance, rest);
       }
       become({ entries, saved, isCutOff: false });
     },
     giveBack: (values, refusals) => {
       const byField = refusalsByField(refusals);
-      const whole = byField.size === 0 ? (refusals[0] ?? null) : null;
+      // Where nothing of it is named, all of it is refused: it would only be refused again.
+      const isNamed = values.some(({ instance }) => byField.has(instance));
+      const whole = isNamed ? null : (refusals[0] ?? null);
       const entries = new Map(state.entries);
       for (const { instance } of values) {
         const entry = entries.get(instance);
         if (entry === undefined) continue;
         const refusal = byField.get(instance) ?? whole;
-        entries.set(instance, { ...entry, offered: undefined, isUnderWay: false, refusal });
+        const back = { ...entry, offered: undefined, isUnderWay: false, refusal };
+        const now = state.stored.get(instance);
+        const rest = now === undefined ? back : meetStored(back, now);
+        if (rest === null) entries.delete(instance);
+        else entries.set(instance, rest);
       }
       become({ entries, isCutOff: false });
     },

@@ -1,15 +1,48 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { tablePatchBetween } from '@baton/domain/field/table-diff';
+import { patchedRows, type TablePatch } from '@baton/domain/field/table-patch';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
-import type { FormEntry } from './form-entry.ts';
+import type { FormEntry, StoredValue } from './form-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 
-/** What of an entry outlives the page. */
-type Copy = Pick<FormEntry, 'value' | 'base' | 'offered'>;
+/** Of a second version of a table only what is different: it may have thousands of rows. */
+type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
 
-const isCopy = (
-  kept: unknown,
-): kept is { readonly value: FieldValue | null; base: number | null } =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && 'base' in kept;
+/** What of an entry outlives the page. */
+interface Copy {
+  readonly value: FieldValue | null;
+  readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
+  readonly offered?: Beside;
+}
+
+const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
+  isRows(value) && isRows(other) ? { back: tablePatchBetween(value, other) } : { value: other };
+
+const besideOf = (value: FieldValue | null, other: Beside): FieldValue | null =>
+  'back' in other ? patchedRows(rowsOf(value), other.back) : other.value;
+
+const copyOf = ({ value, base, offered }: FormEntry): Copy => ({
+  value,
+  base: base === null ? null : { version: base.version, ...beside(value, base.value) },
+  ...(offered !== undefined && { offered: beside(value, offered) }),
+});
+
+const entryOf = ({ value, base, offered }: Copy): FormEntry => ({
+  value,
+  base: base === null ? null : { version: base.version, value: besideOf(value, base) },
+  offered: offered === undefined ? undefined : besideOf(value, offered),
+  refusal: null,
+  isUnderWay: false,
+  isLeft: true,
+});
+
+const isCopy = (kept: unknown): kept is Copy =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'value' in kept &&
+  'base' in kept &&
+  typeof kept.base === 'object';
 
 const writeAfter = 250;
 
@@ -45,9 +78,7 @@ export function keepTypedCopies(
       if (!entries.has(instance)) storage.remove(prefix + instance);
     for (const [instance, entry] of entries) {
       if (written.get(instance) === entry) continue;
-      const { value, base, offered } = entry;
-      const copy: Copy = { value, base, offered };
-      if (!storage.write(prefix + instance, copy)) isComplete = false;
+      if (!storage.write(prefix + instance, copyOf(entry))) isComplete = false;
     }
     written = entries;
   };
@@ -62,9 +93,7 @@ export function keepTypedCopies(
       const found = new Map<string, FormEntry>();
       for (const name of storage.names(prefix)) {
         const kept = storage.read(name);
-        if (!isCopy(kept)) continue;
-        const entry = { refusal: null, isUnderWay: false, isLeft: true, ...kept };
-        found.set(name.slice(prefix.length), entry);
+        if (isCopy(kept)) found.set(name.slice(prefix.length), entryOf(kept));
       }
       written = found;
       return found;

@@ -4,7 +4,8 @@ import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState } from 'react';
-import { isInConflict, type StoredValue } from './form-entry.ts';
+import type { CellConflict } from '@baton/domain/field/table-merge';
+import { conflictingCells, isInConflict, type StoredValue } from './form-entry.ts';
 import { useOfForm, type TaskFormStore } from './task-form-store.ts';
 
 /** How the answer of one field stands. */
@@ -18,6 +19,8 @@ export interface FieldEntry {
   readonly isTyping: boolean;
   /** What keeps the answer from being handed in, once the field was left. */
   readonly refusal: Refusal | null;
+  /** The cells of a table that somebody else has changed too. */
+  readonly cells: readonly CellConflict[];
   readonly onType: (value: FieldValue | null) => void;
   readonly onCommit: (value: FieldValue | null) => void;
   readonly onRetry: () => void;
@@ -36,6 +39,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   // What is typed into one field draws no other again.
   const entry = useOfForm(store, ({ entries }) => entries.get(instance));
   const refused = useOfForm(store, (form) => form.refused.get(instance));
+  const known = useOfForm(store, (form) => form.stored.get(instance));
   const isSaved = useOfForm(store, ({ saved }) => saved.has(instance));
   const isCutOff = useOfForm(store, (form) => form.isCutOff);
   const [isLeft, setIsLeft] = useState(false);
@@ -52,16 +56,26 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   };
   const state = (): EntryState => {
     if (entry === undefined) return isSaved ? 'SAVED' : 'IDLE';
-    if (isInConflict(entry, { value: stored, version })) return 'CONFLICT';
+    // By what the form has seen, which merges what can be merged.
+    if (isInConflict(entry, known)) return 'CONFLICT';
     if (entry.refusal !== null) return 'REFUSED';
     if (!entry.isLeft && !entry.isUnderWay) return 'IDLE';
     return isCutOff ? 'CUT_OFF' : 'SAVING';
   };
+  const now = state();
   return {
     value,
-    state: state(),
+    state: now,
+    cells:
+      now !== 'CONFLICT' || entry === undefined || known === undefined
+        ? []
+        : conflictingCells(entry, known),
     isTyping: entry !== undefined && !entry.isLeft && !entry.isUnderWay,
-    refusal: refused ?? (isLeft && value !== null ? valueRefusal(value, shape, today) : null),
+    refusal:
+      refused ??
+      (isLeft && value !== null ? valueRefusal(value, shape, today) : null) ??
+      entry?.refusal ??
+      null,
     onType: (next) => store.type(instance, next),
     onCommit: commit,
     onRetry: () => commit(value),

@@ -1,0 +1,94 @@
+import { assert, constantFrom, dictionary, integer, property, shuffledSubarray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asId, type FieldKey } from '../core/ids.ts';
+import type { CellContent, TableRow } from './field.ts';
+import { mergedTable, tableConflicts } from './table-merge.ts';
+
+const [item, count] = [asId<FieldKey>('item'), asId<FieldKey>('count')];
+const row = (id: string, cells: Record<FieldKey, CellContent> = {}): TableRow => ({
+  row: id,
+  cells,
+});
+const base = [row('1', { [item]: 'a' }), row('2', { [item]: 'b' }), row('3')];
+
+describe('a table that two people filled in', () => {
+  it('holds what both did where they touched other cells and rows', () => {
+    const mine = [
+      row('1', { [item]: 'a', [count]: 1 }),
+      row('2', { [item]: 'b' }),
+      row('4', { [item]: 'mine' }),
+      row('3'),
+    ];
+    const theirs = [row('1', { [item]: 'A' }), row('5', { [item]: 'theirs' }), row('3')];
+    expect(tableConflicts({ base, mine, theirs })).toEqual([]);
+    expect(mergedTable({ base, mine, theirs }, 'MINE')).toEqual([
+      row('1', { [item]: 'A', [count]: 1 }),
+      row('5', { [item]: 'theirs' }),
+      row('4', { [item]: 'mine' }),
+      row('3'),
+    ]);
+  });
+
+  it.each([
+    [
+      'the same cell',
+      [row('1', { [item]: 'x' }), base[1], base[2]],
+      [row('1', { [item]: 'y' }), base[1], base[2]],
+      { row: '1', column: item, mine: 'x', theirs: 'y' },
+    ],
+    [
+      'a cell in a row that the other took out',
+      [base[0], row('2', { [item]: 'x' }), base[2]],
+      [base[0], base[2]],
+      { row: '2', column: item, mine: 'x', theirs: undefined },
+    ],
+    [
+      'a row out that the other has written into',
+      [base[0], base[2]],
+      [base[0], row('2', { [item]: 'b', [count]: 2 }), base[2]],
+      { row: '2', column: count, mine: undefined, theirs: 2 },
+    ],
+  ])('asks when one changed %s', (_, left, right, conflict) => {
+    const [mine, theirs] = [left, right].map((rows) => rows.filter((one) => one !== undefined));
+    if (mine === undefined || theirs === undefined) throw new Error('two sides');
+    expect(tableConflicts({ base, mine, theirs })).toEqual([conflict]);
+    expect(mergedTable({ base, mine, theirs }, 'MINE')).toEqual(mine);
+    expect(mergedTable({ base, mine, theirs }, 'THEIRS')).toEqual(theirs);
+  });
+
+  it('asks for one cell and merges the others', () => {
+    const mine = [row('1', { [item]: 'x', [count]: 1 }), row('2', { [item]: 'b' }), row('3')];
+    const theirs = [row('1', { [item]: 'y' }), row('2', { [item]: 'B' }), row('3')];
+    expect(mergedTable({ base, mine, theirs }, 'THEIRS')).toEqual([
+      row('1', { [item]: 'y', [count]: 1 }),
+      row('2', { [item]: 'B' }),
+      row('3'),
+    ]);
+    expect(mergedTable({ base, mine, theirs }, 'MINE')[0]).toEqual(mine[0]);
+  });
+
+  it('takes its own row for its own, stored already', () => {
+    const mine = [...base, row('4', { [item]: 'more' })];
+    const theirs = [...base, row('4', { [count]: 7 })];
+    expect(mergedTable({ base, mine, theirs }, 'MINE')).toEqual([
+      ...base,
+      row('4', { [item]: 'more', [count]: 7 }),
+    ]);
+  });
+
+  it('is the one side where the other did nothing, whatever was done', () => {
+    const rows = shuffledSubarray(['1', '2', '3', '4', '5']);
+    const cells = dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }));
+    assert(
+      property(rows, cells, rows, cells, (from, fromCells, to, toCells) => {
+        const [before, after] = [
+          from.map((id) => row(id, fromCells)),
+          to.map((id) => row(id, toCells)),
+        ];
+        expect(mergedTable({ base: before, mine: after, theirs: before }, 'THEIRS')).toEqual(after);
+        expect(mergedTable({ base: before, mine: before, theirs: after }, 'MINE')).toEqual(after);
+        expect(mergedTable({ base: before, mine: after, theirs: after }, 'MINE')).toEqual(after);
+      }),
+    );
+  });
+});
