@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<513bdf0de1488beef32e8c59def1c4a3>>
+ * @generated SignedSource<<b0f92ce8fb733c49a548348111242272>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,20 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type HoldKind = "DELETED" | "ENDED" | "PAUSED";
+export type WorkflowEndCauseKind = "EXPIRED" | "REJECTED";
 import type { FragmentRefs } from "relay-runtime";
 export type workflowHold_workflow$data = {
   readonly deletedAt: string | null | undefined;
+  readonly endCause: {
+    readonly kind: WorkflowEndCauseKind;
+    readonly task: {
+      readonly name: string;
+    } | null | undefined;
+  } | null | undefined;
   readonly endDate: string | null | undefined;
   readonly endReason: string | null | undefined;
+  readonly heldAs: HoldKind | null | undefined;
   readonly heldBy: {
     readonly name: string;
   } | null | undefined;
@@ -25,7 +34,17 @@ export type workflowHold_workflow$key = {
   readonly " $fragmentSpreads": FragmentRefs<"workflowHold_workflow">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  }
+];
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -62,8 +81,43 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
+      "concreteType": "WorkflowEndCause",
+      "kind": "LinkedField",
+      "name": "endCause",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "Task",
+          "kind": "LinkedField",
+          "name": "task",
+          "plural": false,
+          "selections": (v0/*:: as any*/),
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "deletedAt",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "heldAs",
       "storageKey": null
     },
     {
@@ -73,22 +127,15 @@ const node: ReaderFragment = {
       "kind": "LinkedField",
       "name": "heldBy",
       "plural": false,
-      "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "name",
-          "storageKey": null
-        }
-      ],
+      "selections": (v0/*:: as any*/),
       "storageKey": null
     }
   ],
   "type": "Workflow",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "f9ce13b125e189faac700d5e5859f7e8";
+(node as any).hash = "6b94377a867bfbed6b1583a0eab973a2";
 
 export default node;

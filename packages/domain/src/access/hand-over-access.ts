@@ -56,6 +56,5 @@ export const mayBecomeApprovers = (
 /** D14: whoever leads the workflow or does the task says who reads it. */
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
-  if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
   return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
 };

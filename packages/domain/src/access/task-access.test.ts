@@ -2,6 +2,8 @@ import { partyId } from '@baton/fixtures/builders/blueprint';
 import { owner, person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { Agent } from './actor.ts';
+import { added, mayBringIn } from './bring-in.ts';
+import { mayEditCc } from './hand-over-access.ts';
 import {
   mayApproveTask,
   mayAssign,
@@ -42,6 +44,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   scheduleStatus: 'RUNNING',
   stageStatus: 'IN_PROGRESS',
   relatedParties: [],
+  knownParties: [],
   viewerTakesPart: false,
   judgedSubmitters: [],
   votedParties: [],
@@ -71,6 +74,7 @@ const people = {
   teammate: person(2, { parties: [partyId(2), team] }),
   external: person(3, { parties: [partyId(3), team], accessLevel: 'EXTERNAL' }),
   limited: person(4, { parties: [partyId(4), team], accessLevel: 'LIMITED' }),
+  copied: person(5),
   stranger: person(9),
   // an administrator whose account became external keeps nothing of it
   formerAdmin: person(81, { isAdmin: true, accessLevel: 'EXTERNAL' }),
@@ -97,29 +101,34 @@ describe('who may', () => {
     [
       'reopen',
       (who) => mayReopenTask(who, facts({ status: 'COMPLETED' })),
-      ['admin', 'owner', ...onTask, 'system'],
+      ['admin', 'owner', 'assignee', 'teammate', 'system'],
     ],
     [
       'reopen what others build on',
       (who) => mayReopenTask(who, facts({ status: 'COMPLETED', followersStarted: true })),
       ['admin', 'owner', 'system'],
     ],
-    [
-      'assign',
-      (who) => mayAssign(who, facts()),
-      ['admin', 'owner', 'assignee', 'teammate', 'limited', 'system'],
-    ],
+    ['assign', (who) => mayAssign(who, facts()), ['admin', 'owner', ...onTask, 'system']],
     [
       'assign an approval',
       (who) => mayAssign(who, facts({ type: 'APPROVAL' })),
       ['admin', 'owner', 'system'],
     ],
     ['complete on behalf', (who) => mayCompleteOnBehalf(who, facts()), leaders],
-    ['report a problem', (who) => mayReportException(who, facts()), [...onTask, ...leaders]],
+    [
+      'report a problem',
+      (who) => mayReportException(who, facts({ cc: [partyId(5)] })),
+      ['copied', ...onTask, ...leaders],
+    ],
+    [
+      'report a problem of work that is done, which opens it again',
+      (who) => mayReportException(who, facts({ status: 'COMPLETED', cc: [partyId(5)] })),
+      ['assignee', 'teammate', ...leaders],
+    ],
     [
       'resolve a problem',
       (who) => mayResolveException(who, facts({ hasException: true, exception: problem })),
-      [...onTask, ...leaders],
+      ['assignee', 'teammate', 'limited', ...leaders],
     ],
     ['resolve a loop', (who) => mayResolveException(who, facts({ hasException: true })), leaders],
     [
@@ -242,6 +251,30 @@ describe('states', () => {
     expect(to(50, 7)).toBeNull();
     expect(to(1, 7)).toBe('CannotRemoveAssignee');
     expect(mayAssignTo(people.owner, facts(), [])).toBeNull();
+  });
+});
+
+describe('partners', () => {
+  const partner = people.external;
+  const known = facts({ knownParties: [partyId(1), partyId(7)] });
+  const stranger = 'ExternalUserCannotSaveCollaborationWithUnrelatedUser';
+
+  it.each([
+    [[3, 7], null],
+    [[3, 8], stranger],
+  ] as const)('bring in whom they meet: %j gives %s', (parties, code) => {
+    const ids = parties.map(partyId);
+    expect(mayBringIn(partner, known, added([partyId(3)], ids), 'ccIds')?.code ?? null).toBe(code);
+    expect(mayAssignTo(partner, known, [partyId(1), team, ...ids])?.code ?? null).toBe(
+      code === null ? null : stranger,
+    );
+    expect(mayBringIn(people.assignee, known, ids, 'ccIds')).toBeNull();
+    expect(mayBringIn(people.limited, known, ids, 'ccIds')).toBeNull();
+  });
+
+  it('say who reads their own task, not that of others', () => {
+    expect(mayEditCc(partner, facts())).toBeNull();
+    expect(mayEditCc(partner, facts({ assignees: [partyId(1)] }))?.code).toBe('NotAssignee');
   });
 });
 

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { ReopenCascade } from '../run/command.ts';
 import { isLinkProblem, isReported } from '../task/exception.ts';
 import { isAdministrator, isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
+import { added, mayBringIn } from './bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
@@ -127,17 +128,22 @@ export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | nu
   unheld(task);
 
 /**
- * D16, D18: whoever works on it, approves it or leads the workflow. What is wrong with the
+ * D16, D18: whoever works on it, approves it, reads it as a copy or leads the workflow; of work
+ * that is done only members who did or judged it, since that opens it again. What is wrong with the
  * work that a child approval judges is reported of that work.
  */
 export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const isConcerned =
-    agent === 'SYSTEM' ||
-    leadsWorkflow(agent, task) ||
-    isAmong(agent, task.assignees) ||
-    isAmong(agent, task.relatedParties);
-  if (!isConcerned) return refuse('NotAssignee');
+  const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
+  const works = leads || isAmong(agent, task.assignees) || isAmong(agent, task.relatedParties);
+  if (!works && !isAmong(agent, task.cc)) return refuse('NotAssignee');
   if (task.isChild) return refuse('ReportOnParent');
+  // What is reported of work that is done opens it again.
+  if (
+    task.status === 'COMPLETED' &&
+    task.type !== 'APPROVAL' &&
+    !(leads || (works && isMember(agent)))
+  )
+    return refuse('TaskCompleted');
   if (task.status === 'COMPLETED' && task.type !== 'APPROVAL')
     return (task.scheduleStatus === 'COMPLETED' ? null : running(task)) ?? stageGoesOn(task);
   const stopped = running(task) ?? decided(task) ?? open(task);
@@ -145,9 +151,10 @@ export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | nul
   return task.hasException ? refuse('TaskHasException') : null;
 };
 
-/** D17: whoever reported it, works on it or leads the workflow; what came by itself only the last. */
+/** D17: whoever reported it, works on it or leads the workflow, and no partner; what came by itself only the last. */
 export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
+    if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
     if (!isAmong(agent, task.assignees) && agent.id !== task.exception?.reportedBy)
       return refuse('NotAssignee');
     if (task.hasException && !isReported(task) && !isLinkProblem(task))
@@ -208,12 +215,13 @@ export const votableParties = (
 ): readonly PartyId[] =>
   partiesOf(actor, task.assignees).filter((party) => !task.votedParties.includes(party));
 
-/** D11: the owner or an administrator at any time, an assignee until others build on it. */
+/** D11: the owner or an administrator at any time, an assignee of the workspace until others build on it. */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = task.type === 'AUTOMATION' ? null : notWork(task);
   if (other !== null) return other;
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
   if (!leads && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  if (!leads && !isMember(agent)) return refuse('Forbidden');
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
   if (task.status !== 'COMPLETED') return refuse('TaskNotCompleted', { status: task.status });
@@ -273,13 +281,13 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
 };
 
 /**
- * D14: owner and administrator as they like. An assignee of the workspace may bring in
- * others and hand over their own part of a task, not of an approval: who decides is
+ * D14: owner and administrator as they like. An assignee may bring in others, a partner those
+ * whom they know, and hand over their own part of a task, not of an approval: who decides is
  * not the approver's to choose.
  */
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
-  if (task.type === 'APPROVAL' || agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
+  if (task.type === 'APPROVAL') return refuse('Forbidden');
   return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
 };
 
@@ -292,6 +300,6 @@ export const mayAssignTo = (
   const refusal = mayAssign(agent, task);
   if (refusal !== null || agent === 'SYSTEM' || leadsWorkflow(agent, task)) return refusal;
   return task.assignees.every((party) => party === agent.id || assignees.includes(party))
-    ? null
+    ? mayBringIn(agent, task, added(task.assignees, assignees), 'assigneeIds')
     : refuse('CannotRemoveAssignee', {}, 'assigneeIds');
 };

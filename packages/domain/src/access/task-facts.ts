@@ -49,6 +49,8 @@ export interface TaskFacts {
   readonly stageStatus: StageStatus;
   /** Assignees of the task's parent and of its child approvals: they read it too. */
   readonly relatedParties: readonly PartyId[];
+  /** Whom a viewer from outside meets on the tasks that they see; nobody for members, who know everybody. */
+  readonly knownParties: readonly PartyId[];
   /** Whether the viewer is assigned to any task of the workflow. */
   readonly viewerTakesPart: boolean;
   /** APPROVAL: the people who submitted the work it judges (see `judgedSubmitters`). */

@@ -213,6 +213,7 @@ export const errorCatalogue = {
   // automations
   FieldMappingForAutomationTaskMustBeCompleted: user(409),
   ExternalUserCannotCreateAutomatedTasks: user(403),
+  ExternalUserCannotSaveCollaborationWithUnrelatedUser: user(403),
   AutomationNeedsAdmin: user(403),
   NotAnAutomation: user(409),
   AutomationRunsItself: user(409),

@@ -64,13 +64,16 @@ export const explainHold = ({ workflow }: Pick<RunView, 'workflow'>): readonly E
         comment: workflow.pauseReason,
       }),
     ];
-  if (workflow.scheduleStatus === 'ENDED')
+  if (workflow.scheduleStatus === 'ENDED') {
+    const { endCause, endReason } = workflow;
     return [
-      explanation('STATUS', 'HELD_ENDED', {
+      explanation('STATUS', endCause === null ? 'HELD_ENDED' : `HELD_ENDED_${endCause.kind}`, {
         at: workflow.endedAt,
         actorId: workflow.endedBy,
-        comment: workflow.endReason,
+        comment: endReason === '' ? null : endReason,
+        names: endCause === null ? [] : namedTasks([endCause.taskId]),
       }),
     ];
+  }
   return [];
 };

@@ -1,5 +1,6 @@
 import type { Instant, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunEvent } from '../run/event.ts';
+import type { EndCause } from '../run/run.ts';
 import type { ExceptionCategory } from '../task/exception.ts';
 import type { Waiting } from '../workflow/waiting.ts';
 
@@ -11,6 +12,7 @@ export type ExplanationCode =
   | `WAITS_${Waiting['code']}`
   | 'HELD_PAUSED'
   | 'HELD_ENDED'
+  | `HELD_ENDED_${EndCause['kind']}`
   | 'EXCEPTION_REPORTED'
   | `EXCEPTION_${ExceptionCategory}`
   | 'STARTED_WITH_STAGE'

@@ -9,6 +9,8 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../blueprint/edit.ts';
+import { asId, type RichText } from '../core/ids.ts';
+import { explainHold } from '../explain/explain-waiting.ts';
 import { displayStatus } from '../task/display-status.ts';
 import {
   noDeadline,
@@ -136,13 +138,39 @@ describe('work that expires', () => {
   it('END_WORKFLOW: ends it, and a restart finds the task expired', () => {
     const run = scene({ due, ...expiring('END_WORKFLOW') }, {});
     pass(run, 3 * hour);
-    expect(run.run().workflow).toMatchObject({ scheduleStatus: 'ENDED', endedBy: null });
+    expect(run.run().workflow).toMatchObject({
+      scheduleStatus: 'ENDED',
+      endedBy: null,
+      endReason: '',
+      endCause: { kind: 'EXPIRED', taskId: run.task(1).id },
+    });
+    const [why] = explainHold(run.run());
+    expect(why).toMatchObject({ code: 'HELD_ENDED_EXPIRED', actorId: null, comment: null });
     expect(run.task(2).frozeForReason).toBe('ENDED');
     expect(run.restart(1, monday + 9 * hour)).toBe('TaskFrozen');
     const { give } = run;
     expect(give(owner, { kind: 'RESTART', reason: '' }).ok).toBe(true);
+    expect(run.run().workflow.endCause).toBeNull();
     expect(run.submit(1)).toBe('TaskExpired');
     expect(run.submit(2)).toBeNull();
+  });
+
+  it('A9: an approval whose rejection ends the workflow ends it by nobody, whoever came next', () => {
+    const run = scene({
+      type: 'APPROVAL',
+      assignees: [person(2).id],
+      due,
+      ...expiring('REJECT'),
+      rejectAction: { kind: 'END_WORKFLOW', requiresComment: false },
+    });
+    run.wait(3 * hour);
+    const was = { name: '', description: asId<RichText>('') };
+    run.give(owner, { kind: 'EDIT_WORKFLOW', texts: { name: 'New' }, was, ownerId: null });
+    expect(run.run().workflow).toMatchObject({
+      scheduleStatus: 'ENDED',
+      endedBy: null,
+      endCause: { kind: 'EXPIRED', taskId: run.task(1).id },
+    });
   });
 
   it('what was handed in, and what a problem holds, does not expire meanwhile', () => {

@@ -135,7 +135,11 @@ export const enterDrafts = (
 type RunNow = RunView & { readonly now: Instant };
 
 /** What is wrong with each field of a form as it stands; empty where it can be handed in. */
-export const formRefusals = (view: RunNow, owner: Pick<RunValue, 'taskId'>): readonly Refusal[] => {
+export const formRefusals = (
+  view: RunNow,
+  owner: Pick<RunValue, 'taskId'>,
+  isAccepted: (value: RunValue) => boolean = () => false,
+): readonly Refusal[] => {
   const today = dayOf(view.now, view.workflow.timeZone);
   const states = statesOfForm(view, owner.taskId);
   return formOf(view, owner.taskId).flatMap((value) => {
@@ -144,7 +148,8 @@ export const formRefusals = (view: RunNow, owner: Pick<RunValue, 'taskId'>): rea
     const shown = readForm(view, value);
     if (state.isMandatory && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
-    const refusal = isAsked(value) ? valueRefusal(shown, value.field, today) : null;
+    const isJudged = isAsked(value) && !isAccepted(value);
+    const refusal = isJudged ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));
   });
 };
@@ -190,17 +195,25 @@ const withdraw = (ledger: Ledger, value: RunValue, row: string): void => {
   recordValue(ledger, 'VALUE_COMMITTED', value, nothing, { row, origin: 'PERSON' });
 };
 
-/** W1: what is asked at the start is answered, or the workflow does not begin. */
+/** W1, W3: what is asked at the start is answered, or the workflow does not begin. */
 export const fillIntake = (
   ledger: Ledger,
   given: readonly GivenValue[],
   row: string,
+  isAccepted?: (value: RunValue) => boolean,
 ): Refusal | null => {
   const refusal = enterDrafts(ledger, null, given, row);
   if (refusal !== null) return refusal;
-  const details = formRefusals(ledger, { taskId: null });
+  const details = formRefusals(ledger, { taskId: null }, isAccepted);
   if (details.length > 0)
     return { ...refuse('MissingRequired', { count: details.length }), details };
   promoteDrafts(ledger, null, row);
   return null;
 };
+
+/**
+ * W2: what was answered when the start was planned was judged on that day, and no day that has
+ * gone by since makes it wrong; else a planned start could never come. What is entered anew is judged.
+ */
+export const fillPlannedIntake: typeof fillIntake = (ledger, given, row) =>
+  fillIntake(ledger, given, row, ({ draft }) => draft === null);

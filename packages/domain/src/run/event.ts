@@ -32,6 +32,7 @@ export type WorkflowPatch = Partial<
     | 'pausedAt'
     | 'pauseReason'
     | 'endReason'
+    | 'endCause'
     | 'parent'
     | 'pausedBy'
     | 'endedBy'

@@ -1,30 +1,16 @@
 import { approvalTable, type ApprovalCondition } from '../approval/approval-table.ts';
 import { withoutCall } from '../automation/sending.ts';
 import { refuse } from '../core/refusal.ts';
-import { nextState, systemRow, takeRow } from '../core/state-table.ts';
+import { nextState, takeRow } from '../core/state-table.ts';
 import { expiresAt } from '../task/expiry.ts';
 import { taskTable } from '../task/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../time/deadline.ts';
-import { workflowTable } from '../workflow/workflow-table.ts';
 import { dueAnew } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
-import { freezeTasks } from './freeze.ts';
-import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
+import { endWorkflow } from './end-workflow.ts';
+import { recordTask, type Ledger } from './ledger.ts';
 import type { RunTask } from './run.ts';
 import { effectOf, followRejection } from './follow-rejection.ts';
-
-/** W6 by an expiry: its reason is the decision. */
-const endWorkflow = (ledger: Ledger, decisions: readonly DecisionRecord[]): void => {
-  const { scheduleStatus } = ledger.workflow;
-  const row = systemRow(workflowTable, scheduleStatus, 'end');
-  recordWorkflow(
-    ledger,
-    'WORKFLOW_ENDED',
-    { scheduleStatus: nextState(row, scheduleStatus), endedAt: ledger.now, endedBy: null },
-    { row: row.row, decisions },
-  );
-  freezeTasks(ledger, 'ENDED', row.row);
-};
 
 /** D19: its time is up, and what was chosen for that happens. */
 const expireWork = (
@@ -56,7 +42,8 @@ const expireWork = (
     { status: nextState(row.value, task.status), ...patch },
     { row: row.value.row, decisions },
   );
-  if (outcome === 'END_WORKFLOW') endWorkflow(ledger, decisions);
+  if (outcome === 'END_WORKFLOW')
+    endWorkflow(ledger, { reason: '', cause: { kind: 'EXPIRED', taskId: task.id }, decisions });
 };
 
 /** Which line of the table an approval's outcome takes. */
@@ -118,7 +105,7 @@ const expireApproval = (
     },
     { row: name, decisions },
   );
-  if (!isApproved) followRejection(ledger, approval, '');
+  if (!isApproved) followRejection(ledger, approval, '', 'EXPIRED');
 };
 
 /** The time of a task is up. */

@@ -1,4 +1,4 @@
-import { isAmong, type Agent } from '../access/actor.ts';
+import { isAmong, isMember, type Actor, type Agent } from '../access/actor.ts';
 import type { TaskFacts } from '../access/task-facts.ts';
 import { counterTarget } from '../approval/counter-target.ts';
 import { isInformationRequested } from '../approval/inquiries.ts';
@@ -52,6 +52,16 @@ const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
   return children.length === 0 ? nobody : children.flatMap((child) => child.assignees);
 };
 
+/** Everybody on the tasks that the person does, approves or reads, and the owner. */
+const partiesMetBy = (view: RunView, viewer: Actor): readonly PartyId[] => {
+  const met = new Set<PartyId>([view.workflow.ownerId]);
+  for (const task of view.tasks) {
+    const parties = [...readersOf(task), ...relatedParties(view, task)];
+    if (isAmong(viewer, parties)) for (const party of parties) met.add(party);
+  }
+  return [...met];
+};
+
 const isLevelDecided = (view: RunView, task: RunTask): boolean => {
   if (task.status !== 'PENDING_REVIEW') return false;
   const children = childrenOf(view, task);
@@ -79,6 +89,12 @@ export const factsIn = (
       isAmong(viewer, readersOf(task)) ||
       view.tasks.some((other) => isAmong(viewer, readersOf(other)));
     return takesPart;
+  };
+  let known: readonly PartyId[] | null = null;
+  const knownParties = (): readonly PartyId[] => {
+    if (viewer === 'SYSTEM' || isMember(viewer)) return nobody;
+    known ??= partiesMetBy(view, viewer);
+    return known;
   };
   const followersStarted = (task: RunTask): boolean => {
     if (task.type === 'APPROVAL' || task.status !== 'COMPLETED') return false;
@@ -117,6 +133,7 @@ export const factsIn = (
       isLevelDecided: isLevelDecided(view, task),
       stageStatus: stageOf(view, task).status,
       relatedParties: relatedParties(view, task),
+      knownParties: knownParties(),
       viewerTakesPart: viewerTakesPart(task),
       judgedSubmitters: isApproval ? judgedSubmitters(view, task) : nobody,
       earlierVoters: isApproval ? earlierVoters(view, task) : nobody,

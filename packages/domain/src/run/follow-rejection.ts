@@ -5,7 +5,7 @@ import { recordTask, type Ledger } from './ledger.ts';
 import { reportRejection } from './report-rejection.ts';
 import { resetTask } from './reset.ts';
 import { restartStages } from './restart-stages.ts';
-import type { RunStage, RunTask } from './run.ts';
+import type { EndCause, RunStage, RunTask } from './run.ts';
 import { stageByKey, taskByKey, taskOf } from './run-view.ts';
 import { reworked } from './rework.ts';
 import { sendBackTo } from './send-back.ts';
@@ -19,7 +19,12 @@ export const effectOf = (approval: Pick<RunTask, 'rejectAction' | 'approvalFor'>
  * §4: what follows a rejection that stands. The task of a child approval is sent back in
  * `advance` (D8), unless it was pulled back here.
  */
-export const followRejection = (ledger: Ledger, approval: RunTask, comment: string): void => {
+export const followRejection = (
+  ledger: Ledger,
+  approval: RunTask,
+  comment: string,
+  by: EndCause['kind'] = 'REJECTED',
+): void => {
   const effect = effectOf(approval);
   switch (effect.kind) {
     case 'REWORK':
@@ -47,7 +52,10 @@ export const followRejection = (ledger: Ledger, approval: RunTask, comment: stri
       const { approvalFor } = approval;
       const work = approvalFor === null ? undefined : taskOf(ledger, approvalFor);
       if (work?.status === 'PENDING_REVIEW') reworked(ledger, work);
-      endWorkflow(ledger, comment);
+      endWorkflow(ledger, {
+        reason: comment,
+        cause: { kind: by, taskId: approvalFor ?? approval.id },
+      });
     }
   }
 };

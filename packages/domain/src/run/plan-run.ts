@@ -139,6 +139,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   pausedAt: null,
   pauseReason: null,
   endReason: null,
+  endCause: null,
   runNumber: 1,
   rejectCycleLimit: content.settings.rejectCycleLimit,
   dynamicDueDates: content.settings.dynamicDueDates,

@@ -184,7 +184,11 @@ describe('what a rejection leads to', () => {
     expect(reported.task(2).exception?.category).toBe('REJECTED');
     expect(reported.task(3).status).toBe('REJECTED');
     const ended = atChild({ kind: 'END_WORKFLOW' });
-    expect(ended.run().workflow.scheduleStatus).toBe('ENDED');
+    expect(ended.run().workflow).toMatchObject({
+      scheduleStatus: 'ENDED',
+      endedBy: person(2).id,
+      endCause: { kind: 'REJECTED', taskId: ended.task(3).id },
+    });
     expect(ended.task(3)).toMatchObject({ status: 'REJECTED', frozeForReason: 'ENDED' });
   });
 

@@ -76,7 +76,10 @@ export interface RunWorkflow {
   /** Since when it stands still; kept while ENDED, so that a restart finds it as it was. */
   readonly pausedAt: Instant | null;
   readonly pauseReason: string | null;
+  /** The words of whoever ended it; empty where a rule did. */
   readonly endReason: string | null;
+  /** What ended it, where it was a task and nobody's own decision; kept while ENDED. */
+  readonly endCause: EndCause | null;
   readonly runNumber: number;
   /** The linked task that this run is a child of; null where a person started it. */
   readonly parent: ParentLink | null;
@@ -96,6 +99,12 @@ export interface RunWorkflow {
   readonly deletedBy: PartyId | null;
   /** When it was to be done by the plan with which it started; null before, and where nothing is dated. */
   readonly plannedEndAtStart: Instant | null;
+}
+
+/** A task whose time was up, or one whose rejection ends the workflow. */
+export interface EndCause {
+  readonly kind: 'EXPIRED' | 'REJECTED';
+  readonly taskId: TaskId;
 }
 
 export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED';

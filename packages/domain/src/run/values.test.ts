@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
 import type { FieldValue } from '../field/field.ts';
+import { noConstraints } from '../field/field-constraints.ts';
 import { isSourceChanged, readForm, readValue } from '../field/read-value.ts';
 import { valueAt, viewOf } from './run-view.ts';
 
@@ -225,5 +226,28 @@ describe('what is asked at the start', () => {
     expect(run.give(owner, { kind: 'SCHEDULE', values }).ok).toBe(true);
     run.wait(7 * 86_400_000);
     expect(run.give('SYSTEM', { kind: 'START_SCHEDULED' }).ok).toBe(true);
+  });
+
+  it.each([
+    ['on its day', 'SYSTEM', { kind: 'START_SCHEDULED' }],
+    ['before, by hand', owner, { kind: 'START' }],
+  ] as const)('is not judged again when the planned start comes %s', (_, by, command) => {
+    const content = withFields(
+      buildBlueprint({ tasks: [{}] }),
+      [field(1, 'DATE', { constraints: { ...noConstraints, day: 'TODAY_OR_LATER' } })],
+      [null, place(1, 1)],
+    );
+    const run = runScene(content, { scheduledFor: Date.UTC(2026, 2, 9) });
+    const answered = [{ instance: instanceKey(1), value: '2026-03-02' }];
+    expect(run.give(owner, { kind: 'SCHEDULE', values: answered }).ok).toBe(true);
+    run.wait(7 * 86_400_000);
+    // What is entered anew is.
+    const anew = [{ instance: instanceKey(1), value: '2026-03-03' }];
+    expect(run.give(owner, { kind: 'START', values: anew })).toMatchObject({
+      refusals: [{ code: 'MissingRequired' }, { code: 'DateBeforeToday' }],
+    });
+    expect(run.give(by, command).ok).toBe(true);
+    expect(run.run().workflow.scheduleStatus).toBe('RUNNING');
+    expect(readValue(viewOf(run.run()), instanceKey(1))).toBe('2026-03-02');
   });
 });

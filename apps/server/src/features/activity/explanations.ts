@@ -50,7 +50,7 @@ const nodesOf = (
   return found.map((one) => {
     const { actorId, code } = one;
     // Why the whole workflow stands still is between those who may read it.
-    const isPrivate = !mayKnowAll && (code === 'HELD_PAUSED' || code === 'HELD_ENDED');
+    const isPrivate = !mayKnowAll && code.startsWith('HELD_');
     const name = details.texts.parties.get(actorId ?? '')?.name ?? actors.get(actorId) ?? '';
     return {
       ...one,

@@ -28,27 +28,30 @@ export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): Wo
 /** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
 export type WorkflowMarks = Pick<
   RunWorkflow,
-  'pausedBy' | 'endedBy' | 'parent' | 'deletedBy' | 'plannedEndAtStart'
+  'pausedBy' | 'endedBy' | 'endCause' | 'parent' | 'deletedBy' | 'plannedEndAtStart'
 >;
 
 export const workflowMarksOf = ({
   pausedBy,
   endedBy,
+  endCause,
   parent,
   deletedBy,
   plannedEndAtStart,
 }: RunWorkflow): WorkflowMarks | null =>
   pausedBy === null &&
   endedBy === null &&
+  endCause === null &&
   parent === null &&
   deletedBy === null &&
   plannedEndAtStart === null
     ? null
-    : { pausedBy, endedBy, parent, deletedBy, plannedEndAtStart };
+    : { pausedBy, endedBy, endCause, parent, deletedBy, plannedEndAtStart };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
   pausedBy: null,
   endedBy: null,
+  endCause: null,
   parent: null,
   deletedBy: null,
   plannedEndAtStart: null,

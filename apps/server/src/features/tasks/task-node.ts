@@ -118,6 +118,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       // No task is open in a stage that is not in progress (an invariant of the engine).
       stageStatus: 'IN_PROGRESS',
       relatedParties: [],
+      knownParties: [],
       viewerTakesPart: true,
       judgedSubmitters: row.judgedSubmitters,
       earlierVoters: row.earlierVoters,

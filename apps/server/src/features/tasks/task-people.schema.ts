@@ -98,6 +98,18 @@ const parties = (found: readonly InRun<PartyId>[]): readonly PartyNode[] =>
   found.map(({ of, details }) => partyNode(details, of, 'ROLE'));
 
 builder.objectFields(TaskRef, (t) => ({
+  peopleMet: t.field({
+    type: [PartyRef],
+    description:
+      'Whom a viewer from outside meets in the workflow and may bring in; nobody for members, who find everybody.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      const task = details === null ? undefined : taskOf(details.view, node.task.id);
+      return details === null || task === undefined
+        ? []
+        : details.factsOf(task).knownParties.map((id) => partyNode(details, id, 'USER'));
+    },
+  }),
   isToBeAcknowledged: t.boolean({
     description: 'Whether somebody still has to confirm it.',
     resolve: ({ task }) => isToBeAcknowledged(task),

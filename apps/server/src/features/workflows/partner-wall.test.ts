@@ -85,4 +85,29 @@ describe('whoever has a single task in a workflow', () => {
     expect(codes).toEqual([]);
     expect(data.assignTask.task.assignees).toEqual([{ name: 'Ben' }]);
   });
+
+  it('brings in whom they meet there, and nobody else', async () => {
+    const eve = outsiders.EXTERNAL as TestPerson;
+    const { stages } = await start();
+    const [own] = stages[0].tasks;
+    const MET = 'query ($id: ID!) { task(id: $id) { peopleMet { name } } }';
+    const { data } = await eve.graphql(MET, { id: own.id });
+    expect(data.task.peopleMet.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Ada',
+      'Eve',
+    ]);
+    const give = (id: string) =>
+      eve.graphql(ASSIGN, {
+        input: {
+          idempotencyKey: crypto.randomUUID(),
+          taskId: own.id,
+          expectedVersion: own.version,
+          assigneeIds: [eve.userId, id],
+        },
+      });
+    expect((await give(ben.userId)).codes).toEqual([
+      'ExternalUserCannotSaveCollaborationWithUnrelatedUser',
+    ]);
+    expect((await give(ada.userId)).codes).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** A workflow whose one task, Ken's, is due after two hours and expires an hour later. */
-const started = async () => {
+const started = async (outcome: 'BLOCK' | 'END_WORKFLOW' = 'BLOCK') => {
   server.clock.set('2026-03-02T09:00:00Z');
   const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
   const task = {
@@ -35,7 +35,7 @@ const started = async () => {
     due: { kind: 'DURATION' as const, ...hours(2) },
     deadline: {
       ...taskDefaults.deadline,
-      expiry: { grace: hours(1), outcome: 'BLOCK' as const, party: null },
+      expiry: { grace: hours(1), outcome, party: null },
     },
   };
   const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task] }));
@@ -121,4 +121,20 @@ test('what is handed in after the time is up is refused, though no timer came', 
   const complete = { idempotencyKey: crypto.randomUUID(), taskId };
   expect((await ken.graphql(COMPLETE, { input: complete })).codes).toEqual(['TaskExpired']);
   expect(await look(ken, workflowId)).toMatchObject({ status: 'PENDING_SUBMISSION' });
+});
+
+test('a task that ends its workflow by its expiry is named as the cause', async () => {
+  const { workflowId, taskId } = await started('END_WORKFLOW');
+  server.clock.set('2026-03-02T12:00:01Z');
+  await wake(workflowId);
+  const HOLD = `query ($id: ID!) { workflow(id: $id) {
+    heldAs endReason heldBy { id } endCause { kind task { id } } explanations { code names } } }`;
+  const { data } = await ken.graphql(HOLD, { id: workflowId });
+  expect(data.workflow).toEqual({
+    heldAs: 'ENDED',
+    endReason: '',
+    heldBy: null,
+    endCause: { kind: 'EXPIRED', task: { id: taskId } },
+    explanations: [{ code: 'HELD_ENDED_EXPIRED', names: ['Task 1'] }],
+  });
 });

@@ -13,6 +13,7 @@ import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
 import type { RunStage, StageSkip, StageSkipReason } from '@baton/domain/run/run';
+import { holdKind, holdKinds } from '@baton/domain/workflow/hold-kind';
 import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -28,6 +29,7 @@ import {
   waitingNode,
   WaitingReasonRef,
 } from '../tasks/index.ts';
+import { EndCauseRef } from './end-cause.schema.ts';
 import { conditionOf, RunConditionRef } from './run-condition.schema.ts';
 import type { WorkflowNode } from './workflow-node.ts';
 
@@ -50,6 +52,8 @@ const HomeStatusRef = builder.enumType('HomeStatus', {
     'NOT_STARTED',
   ] as const satisfies readonly HomeStatus[],
 });
+
+const HoldKindRef = builder.enumType('HoldKind', { values: holdKinds });
 
 const WorkflowPermissionsRef = builder
   .objectRef<WorkflowPermissions & { readonly facts: WorkflowFacts }>('WorkflowPermissions')
@@ -253,12 +257,27 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     }),
     pauseReason: t.exposeString('pauseReason', { nullable: true }),
     endReason: t.exposeString('endReason', { nullable: true }),
+    endCause: t.field({
+      type: EndCauseRef,
+      nullable: true,
+      description: 'The task that ended it, where nobody did; null in lists.',
+      resolve: ({ details }) => {
+        const cause = details?.view.workflow.endCause ?? null;
+        return details === null || cause === null ? null : { ...cause, details };
+      },
+    }),
     runNumber: t.exposeInt('runNumber', { description: 'Counts its restarts, from 1.' }),
     deletedAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Since when it is deleted.',
       resolve: ({ deletedAt }) => deletedAt,
+    }),
+    heldAs: t.field({
+      type: HoldKindRef,
+      nullable: true,
+      description: 'Why nothing goes on in it; null where something may.',
+      resolve: ({ facts }) => holdKind(facts),
     }),
     heldBy: t.field({
       type: UserRef,

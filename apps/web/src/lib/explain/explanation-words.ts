@@ -3,6 +3,8 @@ import type { MessageId } from '../i18n/message-id.ts';
 const codes = [
   'HELD_PAUSED',
   'HELD_ENDED',
+  'HELD_ENDED_EXPIRED',
+  'HELD_ENDED_REJECTED',
   'EXCEPTION_REPORTED',
   'EXCEPTION_LOOP_LIMIT',
   'EXCEPTION_LINKED_WORKFLOW',

@@ -19,7 +19,14 @@ export interface PartySearch {
 }
 
 const query = graphql`
-  query usePartySearchQuery($search: String, $kinds: [PartyKind!]) {
+  query usePartySearchQuery($search: String, $kinds: [PartyKind!], $task: ID!, $hasTask: Boolean!) {
+    task(id: $task) @include(if: $hasTask) {
+      peopleMet {
+        id
+        name
+        kind
+      }
+    }
     parties(search: $search, kinds: $kinds) {
       id
       name
@@ -36,6 +43,8 @@ export interface PartySearchOptions {
   readonly kinds?: readonly Party['kind'][];
   /** Leaves partners out: they may do tasks, but not answer for a workflow. */
   readonly onlyInternal?: boolean;
+  /** The task that they are looked for: who finds nobody in the workspace finds whom they meet there. */
+  readonly task?: string | null;
 }
 
 const allKinds: readonly Party['kind'][] = ['USER', 'TEAM', 'ROLE'];
@@ -44,6 +53,7 @@ const allKinds: readonly Party['kind'][] = ['USER', 'TEAM', 'ROLE'];
 export function usePartySearch({
   kinds,
   onlyInternal = false,
+  task = null,
 }: PartySearchOptions = {}): PartySearch {
   const environment = useRelayEnvironment();
   const [text, setText] = useState('');
@@ -54,15 +64,20 @@ export function usePartySearch({
       () => {
         fetchQuery<usePartySearchQuery>(environment, query, {
           search: text === '' ? null : text,
+          task: task ?? '',
+          hasTask: task !== null,
           kinds: wanted === '' ? null : allKinds.filter((kind) => wanted.split(' ').includes(kind)),
         }).subscribe({
-          next: ({ parties }) =>
-            setFound({
-              text,
-              parties: parties
-                .filter(({ accessLevel }) => !onlyInternal || accessLevel !== 'EXTERNAL')
-                .map(({ id, name, kind, email }) => ({ id, name, kind, detail: email })),
-            }),
+          next: ({ parties, task: asked }) => {
+            const met = (asked?.peopleMet ?? []).filter(({ id, name }) => {
+              const isListed = parties.some((party) => party.id === id);
+              return !isListed && name.toLowerCase().includes(text.toLowerCase());
+            });
+            const listed = parties
+              .filter(({ accessLevel }) => !onlyInternal || accessLevel !== 'EXTERNAL')
+              .map(({ id, name, kind, email }) => ({ id, name, kind, detail: email }));
+            setFound({ text, parties: [...listed, ...met] });
+          },
           // Nothing to offer; what is chosen already stays, and the next key asks again.
           error: () => setFound({ text, parties: [] }),
         });
@@ -70,6 +85,6 @@ export function usePartySearch({
       text === '' ? 0 : 120,
     );
     return () => clearTimeout(timer);
-  }, [environment, text, wanted, onlyInternal]);
+  }, [environment, text, wanted, onlyInternal, task]);
   return { parties: found?.parties ?? [], onSearch: setText, isLoading: found?.text !== text };
 }

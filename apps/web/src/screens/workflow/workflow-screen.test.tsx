@@ -38,7 +38,9 @@ const onboarding = {
   pauseReason: null,
   endReason: null,
   deletedAt: null,
+  heldAs: null,
   heldBy: null,
+  endCause: null,
   plannedEndDate: '2026-12-04T17:00:00Z',
   punctuality: null,
   taskCount: 3,
@@ -163,6 +165,13 @@ describe('a workflow', () => {
     await rendered.user.click(dialog.getByRole('button', { name: 'Leave stage skipped' }));
     const { request } = rendered.environment.mock.getMostRecentOperation();
     expect(request.variables['input']).toMatchObject({ workflowId: 'workflow', stageId: 'Board' });
+  });
+
+  it('says what ended it where nobody did', async () => {
+    const endCause = { kind: 'EXPIRED', task: { name: 'Sign' } };
+    const endDate = '2026-11-21T09:00:00Z';
+    await open({ ...onboarding, heldAs: 'ENDED', endDate, endReason: '', endCause });
+    expect(await screen.findByText(/Ended: the time for “Sign” was up/)).toBeTruthy();
   });
 
   it('explains what waits, for the eye and on focus', async () => {

@@ -20,6 +20,6 @@ export const decideEnd = (ledger: Ledger, command: EndCommand): Refusal | null =
     unknown: () => refuse('WorkflowAlreadyOver', { status }),
   });
   if (!row.ok) return row.refusals[0];
-  endWorkflow(ledger, command.reason.trim());
+  endWorkflow(ledger, { reason: command.reason.trim() });
   return null;
 };

@@ -1,4 +1,5 @@
 import { partiesOf } from '../../access/actor.ts';
+import { added, mayBringIn } from '../../access/bring-in.ts';
 import {
   mayAddApprovers,
   mayBecomeApprovers,
@@ -61,6 +62,7 @@ export const decideDelegate = (ledger: Ledger, command: DelegateCommand): Refusa
   const check = {
     guard: () =>
       mayDelegate(agent, facts) ??
+      mayBringIn(agent, facts, [to], 'toId') ??
       mayBecomeApprovers(facts, [to], 'toId') ??
       commentTooLong(command.comment, 'comment'),
     holds: () => false,
@@ -96,6 +98,7 @@ export const decideAddApprovers = (
   const row = takeRow(approvalTable, approval.status, 'addApprover', {
     guard: () =>
       mayAddApprovers(agent, facts) ??
+      mayBringIn(agent, facts, command.approvers, 'approverIds') ??
       mayBecomeApprovers(facts, command.approvers, 'approverIds') ??
       (command.approvers.length === 0 ? refuse('Required', {}, 'approverIds') : null),
     holds: () => false,
@@ -114,8 +117,10 @@ export const decideChangeCc = (ledger: Ledger, command: ChangeCcCommand): Refusa
   const { agent } = ledger;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
+  const facts = factsIn(ledger, agent)(task);
   const check = {
-    guard: () => mayEditCc(agent, factsIn(ledger, agent)(task)),
+    guard: () =>
+      mayEditCc(agent, facts) ?? mayBringIn(agent, facts, added(task.cc, command.cc), 'ccIds'),
     holds: () => false,
     unknown: () => refuse('TaskCompleted'),
   };

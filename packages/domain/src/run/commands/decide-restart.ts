@@ -31,7 +31,13 @@ export const decideRestart = (ledger: Ledger, command: RestartCommand): Refusal 
   recordWorkflow(
     ledger,
     'WORKFLOW_RESTARTED',
-    { scheduleStatus: nextState(row.value, status), endedAt: null, endReason: null, endedBy: null },
+    {
+      scheduleStatus: nextState(row.value, status),
+      endedAt: null,
+      endReason: null,
+      endCause: null,
+      endedBy: null,
+    },
     { row: row.value.row, comment: command.reason.trim() },
   );
   // A pause that the end came upon goes on, and its end will make up for all of it.

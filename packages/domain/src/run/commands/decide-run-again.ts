@@ -33,6 +33,7 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
       scheduledFor: null,
       endedAt: null,
       endReason: null,
+      endCause: null,
       endedBy: null,
       pausedAt: null,
       pauseReason: null,

@@ -4,7 +4,7 @@ import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable, type WorkflowInput } from '../../workflow/workflow-table.ts';
 import type { GivenValue, StartCommand } from '../command.ts';
 import { countDaysAnew } from '../count-days-anew.ts';
-import { fillIntake } from '../enter-values.ts';
+import { fillIntake, fillPlannedIntake } from '../enter-values.ts';
 import { plannedEnd, plannedStarts } from '../../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import { dueDecision, dueMoment } from '../schedule.ts';
@@ -26,7 +26,8 @@ const begin = (
     unknown: () => refuse('WorkflowAlreadyStarted', { status }),
   });
   if (!row.ok) return row.refusals[0];
-  const unanswered = fillIntake(ledger, values, row.value.row);
+  const fill = status === 'SCHEDULED' ? fillPlannedIntake : fillIntake;
+  const unanswered = fill(ledger, values, row.value.row);
   if (unanswered !== null) return unanswered;
   recordWorkflow(
     ledger,

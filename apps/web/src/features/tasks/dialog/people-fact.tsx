@@ -9,6 +9,7 @@ import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
 
 interface PickerProps {
+  readonly task: string;
   readonly label: string;
   readonly value: readonly FoundParty[];
   readonly onChange: (value: readonly FoundParty[]) => void;
@@ -16,12 +17,14 @@ interface PickerProps {
 }
 
 /** Mounted only while editing: what is offered is read when somebody looks for it. */
-function FactPicker(props: PickerProps): ReactNode {
-  const search = usePartySearch();
+function FactPicker({ task, ...props }: PickerProps): ReactNode {
+  const search = usePartySearch({ task });
   return <PartyPicker {...props} {...search} hideLabel autoFocus />;
 }
 
 interface PeopleFactProps {
+  /** The id of the task whose people they are. */
+  readonly task: string;
   readonly label: string;
   readonly people: readonly FoundParty[];
   /** Said where there is nobody. */
@@ -38,6 +41,7 @@ interface PeopleFactProps {
 
 /** Who has to do with a task, shown as faces and names and chosen in place. */
 export function PeopleFact({
+  task,
   label,
   people,
   nobody,
@@ -89,7 +93,7 @@ export function PeopleFact({
         )
       }
     >
-      <FactPicker label={label} value={draft ?? people} onChange={setDraft} error={error} />
+      <FactPicker {...{ task, label, error }} value={draft ?? people} onChange={setDraft} />
     </InlineEdit>
   );
 }

@@ -49,6 +49,7 @@ export function TaskAssigneesFact({ task, onSave }: TaskAssigneesFactProps): Rea
   });
   return (
     <PeopleFact
+      task={data.id}
       label={t(data.type === 'APPROVAL' ? 'tasks.fact.approvers' : 'tasks.fact.assignees')}
       people={data.assignees}
       nobody={t('tasks.fact.nobody')}

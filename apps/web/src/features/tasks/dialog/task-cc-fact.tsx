@@ -48,6 +48,7 @@ export function TaskCcFact({ task, onSave }: TaskCcFactProps): ReactNode {
   });
   return (
     <PeopleFact
+      task={data.id}
       label={t('staffing.cc')}
       people={data.cc}
       nobody={t('staffing.nobodyInCopy')}

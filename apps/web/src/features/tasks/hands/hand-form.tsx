@@ -12,6 +12,8 @@ import type { HandInput } from './use-hand-commands.ts';
 import classes from './task-hands.module.css';
 
 interface HandFormProps {
+  /** The id of the task. */
+  readonly task: string;
   readonly action: HandAction;
   readonly isPending: boolean;
   /** Why what was entered was not taken. */
@@ -21,6 +23,7 @@ interface HandFormProps {
 }
 
 interface PartiesProps {
+  readonly task: string;
   readonly isOne: boolean;
   readonly value: readonly FoundParty[];
   readonly error: string | null;
@@ -28,9 +31,9 @@ interface PartiesProps {
 }
 
 /** Mounted only while it is asked for: it reads the first names at once. */
-function Parties({ isOne, value, error, onChange }: PartiesProps): ReactNode {
+function Parties({ task, isOne, value, error, onChange }: PartiesProps): ReactNode {
   const t = useText();
-  const search = usePartySearch();
+  const search = usePartySearch({ task });
   return (
     <PartyPicker
       label={t(isOne ? 'staffing.to' : 'staffing.whom')}
@@ -43,7 +46,14 @@ function Parties({ isOne, value, error, onChange }: PartiesProps): ReactNode {
 }
 
 /** What an action asks for, under what it will do. */
-export function HandForm({ action, isPending, error, onCancel, onDone }: HandFormProps): ReactNode {
+export function HandForm({
+  task,
+  action,
+  isPending,
+  error,
+  onCancel,
+  onDone,
+}: HandFormProps): ReactNode {
   const t = useText();
   const asked = askedFor[action];
   const [input, setInput] = useState<HandInput>({ text: '', parties: [], decision: 'APPROVED' });
@@ -62,6 +72,7 @@ export function HandForm({ action, isPending, error, onCancel, onDone }: HandFor
       <p className={classes.consequence}>{t(`staffing.effect.${action}`)}</p>
       {asked.parties !== undefined && (
         <Parties
+          task={task}
           isOne={asked.parties === 'ONE'}
           value={input.parties}
           error={error ?? (isChecked && arePartiesMissing ? missing : null)}

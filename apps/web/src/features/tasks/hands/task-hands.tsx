@@ -68,6 +68,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
       {current !== null && (
         <HandForm
           key={current}
+          task={data.id}
           action={current}
           isPending={commands.isPending}
           error={commands.fieldError}

@@ -2,9 +2,20 @@ import { CirclePause, CircleStop, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { workflowHold_workflow$key } from '../../../__generated__/workflowHold_workflow.graphql.ts';
+import type { MessageId } from '../../../lib/i18n/message-id.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './workflow-hold.module.css';
+
+interface Hold {
+  readonly text: MessageId;
+  readonly icon: ReactNode;
+  readonly since: string | null | undefined;
+  readonly why: string | null | undefined;
+}
+
+/** Where no person simply ended it. */
+const causes = { EXPIRED: 'flow.ended.EXPIRED', REJECTED: 'flow.ended.REJECTED' } as const;
 
 /** That a workflow stands still: since when, by whom and why. */
 export function WorkflowHold({
@@ -20,7 +31,14 @@ export function WorkflowHold({
         pauseReason
         endDate
         endReason
+        endCause {
+          kind
+          task {
+            name
+          }
+        }
         deletedAt
+        heldAs
         heldBy {
           name
         }
@@ -28,40 +46,42 @@ export function WorkflowHold({
     `,
     workflow,
   );
-  const held =
-    data.deletedAt != null
-      ? { text: 'flow.held.DELETED' as const, icon: <Trash2 />, since: data.deletedAt, why: null }
-      : data.endReason != null && data.endDate != null
-        ? {
-            text: 'flow.held.ENDED' as const,
-            icon: <CircleStop />,
-            since: data.endDate,
-            why: data.endReason,
-          }
-        : data.pausedAt != null
-          ? {
-              text: 'flow.held.PAUSED' as const,
-              icon: <CirclePause />,
-              since: data.pausedAt,
-              why: data.pauseReason,
-            }
-          : null;
-  if (held === null) return null;
-  const { heldBy } = data;
-  const values = { hasPerson: heldBy == null ? 'no' : 'yes', name: heldBy?.name ?? '' };
+  const { heldAs, heldBy, endCause } = data;
+  if (heldAs == null) return null;
+  const holds: Readonly<Record<typeof heldAs, Hold>> = {
+    DELETED: { text: 'flow.held.DELETED', icon: <Trash2 />, since: data.deletedAt, why: null },
+    ENDED: {
+      text: endCause == null ? 'flow.held.ENDED' : causes[endCause.kind],
+      icon: <CircleStop />,
+      since: data.endDate,
+      why: data.endReason,
+    },
+    PAUSED: {
+      text: 'flow.held.PAUSED',
+      icon: <CirclePause />,
+      since: data.pausedAt,
+      why: data.pauseReason,
+    },
+  };
+  const { text, icon, since, why } = holds[heldAs];
+  const task = endCause?.task?.name ?? '';
+  const values = {
+    hasPerson: heldBy == null ? 'no' : 'yes',
+    name: heldBy?.name ?? '',
+    hasTask: task === '' ? 'no' : 'yes',
+    task,
+  };
   return (
     <aside className={classes.root}>
       <span className={classes.icon} aria-hidden="true">
-        {held.icon}
+        {icon}
       </span>
       <div>
         <p className={classes.head}>
-          {t(held.text, values)}
-          <span className={classes.when}>
-            <Moment at={held.since} />
-          </span>
+          {t(text, values)}
+          <span className={classes.when}>{since != null && <Moment at={since} />}</span>
         </p>
-        {held.why != null && held.why !== '' && <p className={classes.why}>{held.why}</p>}
+        {why != null && why !== '' && <p className={classes.why}>{why}</p>}
       </div>
     </aside>
   );

@@ -1,0 +1,28 @@
+import { taskOf } from '@baton/domain/run/run-view';
+import type { EndCause } from '@baton/domain/run/run';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { nodeOfRun, TaskRef } from '../tasks/index.ts';
+
+const EndCauseKindRef = builder.enumType('WorkflowEndCauseKind', {
+  values: ['EXPIRED', 'REJECTED'] as const satisfies readonly EndCause['kind'][],
+});
+
+/** What ended a workflow where nobody simply did. */
+export const EndCauseRef = builder
+  .objectRef<EndCause & { readonly details: RunDetails }>('WorkflowEndCause')
+  .implement({
+    description: 'A task whose time was up, or whose rejection ends the workflow.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: EndCauseKindRef }),
+      task: t.field({
+        type: TaskRef,
+        nullable: true,
+        description: 'Null where the viewer may not read it.',
+        resolve: ({ taskId, details }) => {
+          const task = taskOf(details.view, taskId);
+          return task === undefined ? null : nodeOfRun(details, task);
+        },
+      }),
+    }),
+  });
