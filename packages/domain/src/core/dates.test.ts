@@ -44,6 +44,14 @@ describe('startOfDay and endOfDay', () => {
   });
 });
 
+it('dayOf is right within the minutes at which clocks have been changed', () => {
+  // Newfoundland's went back at one minute past midnight, Liberia's forward by 44 and a half minutes.
+  expect(dayOf(at('2009-11-01T02:30:59Z'), 'America/St_Johns')).toBe('2009-11-01');
+  expect(dayOf(at('2009-11-01T02:31:00Z'), 'America/St_Johns')).toBe('2009-10-31');
+  expect(dayOf(at('1972-01-07T00:44:29Z'), 'Africa/Monrovia')).toBe('1972-01-06');
+  expect(dayOf(at('1972-01-07T00:44:30Z'), 'Africa/Monrovia')).toBe('1972-01-07');
+});
+
 it('dayOf reads the calendar on the wall', () => {
   expect(dayOf(at('2026-03-01T23:30:00Z'), 'Europe/Lisbon')).toBe('2026-03-01');
   expect(dayOf(at('2026-03-01T23:30:00Z'), 'Asia/Bangkok')).toBe('2026-03-02');

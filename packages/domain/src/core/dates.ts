@@ -11,7 +11,7 @@ export const second = 1000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const starts = new Map<string, Instant>();
 const ends = new Map<string, Instant>();
-const days = new Map<string, PlainDate>();
+const offsets = new Map<string, number>();
 const memoLimit = 5000;
 
 const remember = <T>(memo: Map<string, T>, key: string, value: T): T => {
@@ -37,30 +37,36 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clock on the wall shows, as if it were UTC; to the second. */
-const wallClock = (at: Instant, timeZone: string): number => {
+/** By how much the clock on the wall is ahead of UTC, as its formatter tells; to the second. */
+const toldOffset = (at: Instant, timeZone: string): number => {
   // "MM/dd/yyyy, HH:mm:ss" in this locale; slicing is five times as fast as formatToParts.
   const text = formatterOf(timeZone).format(at);
-  return Date.parse(
+  const shown = Date.parse(
     `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}T${text.slice(12)}Z`,
   );
+  return shown - Math.floor(at / 1000) * 1000;
 };
+
+/** Since then clocks have been changed at whole minutes only; before, some were off by seconds. */
+const wholeMinutesSince = Date.UTC(1973, 0, 1);
+
+const offsetAt = (at: Instant, timeZone: string): number => {
+  if (at < wholeMinutesSince) return toldOffset(at, timeZone);
+  const key = `${Math.floor(at / minute)} ${timeZone}`;
+  return offsets.get(key) ?? remember(offsets, key, toldOffset(at, timeZone));
+};
+
+/** What the clock on the wall shows, as if it were UTC; to the second. */
+const wallClock = (at: Instant, timeZone: string): number =>
+  Math.floor(at / 1000) * 1000 + offsetAt(at, timeZone);
 
 /** Milliseconds since midnight as the clock on the wall shows them. */
 export const timeOfDay = (at: Instant, timeZone: string): number =>
   (wallClock(at, timeZone) % day) + (at - Math.floor(at / 1000) * 1000);
 
-const offsetAt = (at: Instant, timeZone: string): number =>
-  wallClock(at, timeZone) - Math.floor(at / 1000) * 1000;
-
 /** The day that the calendar on the wall shows. */
-export const dayOf = (at: Instant, timeZone: string): PlainDate => {
-  const key = `${at} ${timeZone}`;
-  return (
-    days.get(key) ??
-    remember(days, key, new Date(wallClock(at, timeZone)).toISOString().slice(0, 10))
-  );
-};
+export const dayOf = (at: Instant, timeZone: string): PlainDate =>
+  new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 
 const findStart = (date: PlainDate, timeZone: string): Instant => {
   const midnight = Date.parse(`${date}T00:00:00Z`);

@@ -166,6 +166,12 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'PAUSED parentActs': 'L6 SAME',
     'ENDED parentActs': 'L6 SAME',
     'COMPLETED parentActs': 'L6 SAME',
+    'NOT_STARTED detach': 'L7 SAME',
+    'SCHEDULED detach': 'L7 SAME',
+    'RUNNING detach': 'L7 SAME',
+    'PAUSED detach': 'L7 SAME',
+    'ENDED detach': 'L7 SAME',
+    'COMPLETED detach': 'L7 SAME',
     'ENDED runAgain': 'W9 RUNNING',
     'COMPLETED runAgain': 'W9 RUNNING',
     ...Object.fromEntries(
