@@ -53,3 +53,17 @@ export const slowDown = async (cdp: CDPSession): Promise<void> => {
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
+
+/** The middle of an element, where a hand would click. */
+export const middleOf = async (
+  page: Page,
+  selector: string,
+): Promise<readonly [number, number]> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`there is no ${selector} in sight`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** A click there. */
+export const clickOn = async (page: Page, selector: string): Promise<void> =>
+  page.mouse.click(...(await middleOf(page, selector)));

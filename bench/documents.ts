@@ -30,6 +30,10 @@ fragment state on Task {
   permissions { editAssignees editDueOn complete approve reopen refusals { action code params { name value } } }
 }`;
 
+const saveValues = `mutation Save($input: SaveTaskValuesInput!) {
+  saveTaskValues(input: $input) { task { id version } }
+}`;
+
 const start = `mutation Start($input: StartWorkflowInput!) {
   startWorkflow(input: $input) { workflow { id reference scheduleStatus taskCount } }
 }`;
@@ -56,6 +60,7 @@ export const documents = {
   completeOfScreen,
   approveShort,
   rejectShort,
+  saveValues,
   start,
   myTasks,
 } as const;

@@ -1,5 +1,5 @@
 /** Pages without any script: what a browser needs at least to show the same words. */
-const page = (title: string, body: string) =>
+export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
 <style>body{font:14px sans-serif;margin:2rem}label{display:block}td{padding:4px 12px}</style><body>${body}`;
 

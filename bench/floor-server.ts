@@ -11,13 +11,17 @@ import {
   tasksPerStage,
   versionId,
 } from './data-shape.ts';
+import { formPage, tablePage } from './floor-forms.ts';
 import { listPage, rowsPage, signInPage } from './floor-pages.ts';
 import {
   approveTask,
   changeMany,
   completeTask,
   myTasks,
+  saveCell,
+  saveDraft,
   startWorkflow,
+  submitForm,
 } from './floor-statements.ts';
 import { createProse, seededRandom } from './vocabulary.ts';
 
@@ -40,6 +44,7 @@ const bodyOf = async <Body = Readonly<Record<string, string>>>(
 const complete = async (
   body: Readonly<Record<string, string>>,
   statement: { readonly name: string; readonly text: string },
+  more: readonly object[] = [],
 ) => {
   const now = new Date();
   const at = now.getTime();
@@ -65,6 +70,7 @@ const complete = async (
       },
       after,
     },
+    ...more,
   ]);
   const { rows } = await pool.query({
     ...statement,
@@ -104,6 +110,48 @@ const wave = async (body: WaveBody) => {
   });
   return rows[0];
 };
+
+interface DraftBody {
+  readonly workflowId: string;
+  readonly personId: string;
+  readonly key: string;
+  readonly instance: string;
+  readonly value: string;
+  /** Of a table. */
+  readonly row?: string;
+  readonly column?: string;
+}
+
+/** An answer, or one cell of a table. */
+const draft = async ({ workflowId, personId, key, instance, value, row, column }: DraftBody) => {
+  const now = new Date();
+  const typed = { value, by: personId, at: now.getTime() };
+  const change =
+    row === undefined ? { draft: typed } : { patch: { setCells: [{ row, column, value }] } };
+  const events = [{ subject: 'VALUE', kind: 'VALUE_DRAFTED', instance, row: 'D5', after: change }];
+  const { rows } = await pool.query({
+    ...(row === undefined ? saveDraft : saveCell),
+    values: [
+      ...[workflowId, instance, ...(row === undefined ? [JSON.stringify(typed)] : [])],
+      ...[randomBytes(32), now, personId, key, JSON.stringify(events)],
+    ],
+  });
+  return rows[0];
+};
+
+const submit = (body: Readonly<Record<string, string>>) =>
+  complete(
+    body,
+    submitForm,
+    Array.from({ length: Number(body['fields']) }, (_, n) => ({
+      subject: 'VALUE',
+      kind: 'VALUE_COMMITTED',
+      instance: `${body['taskId']}.${n}`,
+      row: 'D6',
+      before: { committed: null, draft: null, version: 1 },
+      after: { committed: 'Eleven words that say about as much', draft: null, version: 2 },
+    })),
+  );
 
 const startRows = () => {
   const stageIds = stages.map(() => newId());
@@ -194,6 +242,8 @@ const pages = new Map([
   ['/pages/sign-in', signInPage],
   ['/pages/list', listPage],
   ['/pages/rows', rowsPage],
+  ['/pages/form', formPage],
+  ['/pages/table', tablePage],
 ]);
 
 const server = createServer((request, response) => {
@@ -208,6 +258,9 @@ const server = createServer((request, response) => {
     if (pathname === '/complete') return complete(await bodyOf(request), completeTask);
     if (pathname === '/approve') return complete(await bodyOf(request), approveTask);
     if (pathname === '/wave') return wave(await bodyOf<WaveBody>(request));
+    if (pathname === '/draft' || pathname === '/cell')
+      return draft(await bodyOf<DraftBody>(request));
+    if (pathname === '/submit') return submit(await bodyOf(request));
     if (pathname === '/start') return start(await bodyOf(request));
     if (pathname === '/list') return list(searchParams);
     return { ready: (await pool.query('SELECT 1 AS one')).rowCount === 1 };

@@ -20,6 +20,42 @@ e AS (
 SELECT id, version, 'COMPLETED' AS status FROM t`,
 } as const;
 
+/** An answer as it is typed. */
+export const saveDraft = {
+  name: 'floor_draft',
+  text: `
+WITH f AS (
+  UPDATE field_value SET draft = $3, version = version + 1
+   WHERE tenant_id = '${tenantId}' AND workflow_id = $1 AND key = $2 RETURNING version),
+w AS (
+  UPDATE workflow SET version = version + 1, chain_head = $4 WHERE tenant_id = '${tenantId}' AND id = $1
+  RETURNING id, version, old.chain_head AS previous),
+e AS (
+  INSERT INTO event (tenant_id, workflow_id, seq, at, actor_id, command, command_key, events, prev_hash, hash)
+  SELECT '${tenantId}', id, version, $5, $6, 'SAVE_VALUES', $7, $8, previous, $4 FROM w)
+SELECT version FROM f`,
+} as const;
+
+/** One cell of a table: the change alone is written down. */
+export const saveCell = {
+  name: 'floor_cell',
+  text: saveDraft.text
+    .replace('draft = $3,', '')
+    .replaceAll(/\$([4-8])/g, (_, n: string) => `$${Number(n) - 1}`),
+} as const;
+
+/** A task with everything that was answered in it. */
+export const submitForm = {
+  name: 'floor_submit',
+  text: completeTask.text.replace(
+    'p AS (UPDATE',
+    `f AS (
+  UPDATE field_value SET committed = definition -> 'initial', draft = NULL, version = version + 1
+   WHERE tenant_id = '${tenantId}' AND workflow_id = (SELECT workflow_id FROM t) AND task_id = $1),
+p AS (UPDATE`,
+  ),
+} as const;
+
 export const approveTask = {
   name: 'floor_approve',
   text: completeTask.text

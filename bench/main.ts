@@ -15,6 +15,8 @@ import {
   completeTogether,
   createTaskPicker,
 } from './works/complete-work.ts';
+import { formPageFigures } from './works/form-page-work.ts';
+import { saveCell, saveDraft, submitForm } from './works/form-work.ts';
 import { firstPageFigures } from './works/first-page-work.ts';
 import { listOfAnyone, listOfBusy } from './works/list-work.ts';
 import { repaintFigures } from './works/repaint-work.ts';
@@ -28,7 +30,7 @@ import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
 const usage = `npm run bench -- [works] [--quick] [--json] [--rounds N] [--profile FOLDER] [--floor-only]
 
-Works: w1 w2 size approve reject advance w3 bulk w6 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
+Works: w1 w2 size approve reject advance w3 forms bulk w6 timers w7 w8 w9; all of them when none is named. What each one is: docs/performance.md.
 
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
@@ -56,7 +58,7 @@ const log = (line: string) =>
 const works = positionals.map((name) => name.toLowerCase());
 const wants = (name: string) => works.length === 0 || works.includes(name);
 
-const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3'];
+const contestWorks = ['w1', 'w2', 'size', 'approve', 'reject', 'advance', 'w3', 'forms'];
 
 const size: DataSize = options.quick ? quick : d1;
 const effort: Effort = {
@@ -82,6 +84,8 @@ const contestsOf = async (pool: pg.Pool, baton: Served): Promise<readonly Contes
     if (wants('approve')) contests.push(approve(workshop, effort));
     if (wants('reject')) contests.push(rejectCascade(workshop, effort));
     if (wants('advance')) contests.push(advanceMany(workshop, effort));
+    if (wants('forms'))
+      contests.push(...[saveDraft, saveCell, submitForm].map((of) => of(workshop, effort)));
   }
   if (wants('w3')) {
     contests.push(listOfAnyone(size, effort), listOfBusy(1, pool, effort));
@@ -146,10 +150,10 @@ const holdAll = async (database: BenchDatabase): Promise<readonly Outcome[]> => 
 
 /** What a browser sees: both servers run, nothing else does. */
 const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
-  if (!wants('w8') && !wants('w9')) return [];
+  if (!['w8', 'w9', 'forms'].some(wants)) return [];
   const browser = await openBrowser();
   if (browser === null) {
-    log('W8 and W9 are left out: there is no Chromium on this machine');
+    log('W8, W9 and forms are left out: there is no Chromium on this machine');
     return [];
   }
   const running: Served[] = [];
@@ -164,6 +168,14 @@ const browse = async (database: BenchDatabase): Promise<readonly Figure[]> => {
     if (wants('w9')) {
       log('W9: clicks on a list of 10,000 rows');
       figures.push(...(await tried('W9', () => repaintFigures(browser, ours, plain))));
+    }
+    if (wants('forms')) {
+      log('Forms: a large one, and a table of 5,000 rows');
+      const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+      figures.push(
+        ...(await tried('forms', () => formPageFigures(browser, { pool, baton }, plain))),
+      );
+      await pool.end();
     }
     return figures;
   } finally {

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { openTab } from '../browser.ts';
+import { clickOn, middleOf, openTab } from '../browser.ts';
 import { quantile } from '../contest.ts';
 import { busyPerson } from '../data-shape.ts';
+import { installMeter, timed, timesOf, type Timed } from '../paint-meter.ts';
 import type { Figure } from '../report.ts';
 
 const wantedRows = 10_000;
@@ -10,63 +11,6 @@ const loadMillis = 120_000;
 
 const clicks = ['complete', 'open a task', 'close it', 'change the tab'] as const;
 type Click = (typeof clicks)[number];
-
-/** What shows that a click was answered: an element that has come or gone. */
-interface Sight {
-  readonly click: Click;
-  readonly kind: 'gone' | 'there';
-  readonly selector: string;
-}
-interface Timed {
-  readonly click: Click;
-  readonly millis: number;
-}
-
-/** Runs in the page: keeps the times from an input to the paint that shows what it led to. */
-const installMeter = () => {
-  const meter = { times: [] as Timed[], pending: false };
-  const watch = (since: number, { click, kind, selector }: Sight) => {
-    const look = () => {
-      if ((document.querySelector(selector) === null) !== (kind === 'gone')) {
-        if (performance.now() - since < 5000) requestAnimationFrame(look);
-        else meter.pending = false;
-        return;
-      }
-      // A message is handled after the frame under way has been painted.
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        meter.times.push({ click, millis: performance.now() - since });
-        meter.pending = false;
-        channel.port1.close();
-      };
-      channel.port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
-  };
-  const arm = (sight: Sight) => {
-    meter.pending = true;
-    const start = (event: Event) => {
-      removeEventListener('pointerdown', start, true);
-      removeEventListener('keydown', start, true);
-      watch(event.timeStamp, sight);
-    };
-    addEventListener('pointerdown', start, true);
-    addEventListener('keydown', start, true);
-  };
-  Object.assign(globalThis, { batonMeter: { ...meter, arm, read: () => meter } });
-};
-
-interface Meter {
-  readonly arm: (sight: Sight) => void;
-  readonly read: () => { readonly times: readonly Timed[]; readonly pending: boolean };
-}
-declare const batonMeter: Meter;
-
-const timed = async (page: Page, sight: Sight, act: () => Promise<void>): Promise<void> => {
-  await page.evaluate((to) => batonMeter.arm(to), sight);
-  await act();
-  await page.waitForFunction(() => !batonMeter.read().pending);
-};
 
 /** Scrolls to the end until so many rows have been read; answers how many there are. */
 const loadRows = (page: Page): Promise<number> =>
@@ -93,16 +37,6 @@ const nthTask = (page: Page, n: number): Promise<string> =>
     const rows = document.querySelectorAll<HTMLElement>('[data-task]');
     return rows[at]?.dataset['task'] ?? '';
   }, n);
-
-/** The middle of an element, where a hand would click. */
-const middleOf = async (page: Page, selector: string): Promise<readonly [number, number]> => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`there is no ${selector} in sight`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
-
-const clickOn = async (page: Page, selector: string): Promise<void> =>
-  page.mouse.click(...(await middleOf(page, selector)));
 
 /** The clicks of a working day on a list, each waited for. */
 const clickAround = async (page: Page): Promise<void> => {
@@ -137,7 +71,7 @@ const clickAround = async (page: Page): Promise<void> => {
 
 interface Repaint {
   readonly rows: number;
-  readonly times: readonly Timed[];
+  readonly times: readonly Timed<string>[];
 }
 
 const repaints = async (
@@ -152,7 +86,7 @@ const repaints = async (
     await page.locator('[data-task]').first().waitFor();
     const rows = await loadRows(page);
     await clickAround(page);
-    return { rows, times: await page.evaluate(() => batonMeter.read().times) };
+    return { rows, times: await timesOf(page) };
   } finally {
     await context.close();
   }
