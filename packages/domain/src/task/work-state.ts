@@ -31,6 +31,10 @@ export const workState = (
   return task.status === 'PENDING_REVIEW' || runsByItself(task) ? 'IN_REVIEW' : 'ACTIONABLE';
 };
 
+/** Where a task stands for those in copy: they have nothing to do, and look mostly at what still goes on. */
+export type CopyState = 'CC' | 'CC_DONE';
+export const copyState = (state: WorkState): CopyState => (state === 'DONE' ? 'CC_DONE' : 'CC');
+
 /** Given to somebody who has not said yet that they will do it. */
 export const isToBeAcknowledged = (task: Pick<RunTask, 'status'>): boolean =>
   task.status === 'PENDING_ACKNOWLEDGEMENT';

@@ -1,6 +1,6 @@
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
-import { workState } from '@baton/domain/task/work-state';
+import { copyState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { emptyChain, type EventRow } from './event-chain.ts';
@@ -222,7 +222,7 @@ const partyRows = ({ run }: CreatedRun) =>
       task_id: task.id,
       party_id: party,
       workflow_id: run.workflow.id,
-      state: task.assignees.includes(party) ? workState(task) : 'CC',
+      state: task.assignees.includes(party) ? workState(task) : copyState(workState(task)),
       due_on: toPartyDue(task.dueOn),
     })),
   );

@@ -1,6 +1,6 @@
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
-import { workState } from '@baton/domain/task/work-state';
+import { copyState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -58,8 +58,8 @@ const putParties = prepared(
   'put_task_parties',
   `INSERT INTO task_party (tenant_id, task_id, party_id, workflow_id, state, due_on)
    SELECT app.tenant_id(), c.task_id, party_id, $2,
-          CASE WHEN party_id = ANY (c.assignees) THEN c.state ELSE 'CC' END, c.due_on
-     FROM json_to_recordset($1) AS c(task_id uuid, assignees uuid[], parties uuid[], state text, due_on timestamptz),
+          CASE WHEN party_id = ANY (c.assignees) THEN c.state ELSE c.copied END, c.due_on
+     FROM json_to_recordset($1) AS c(task_id uuid, assignees uuid[], parties uuid[], state text, copied text, due_on timestamptz),
           unnest(c.parties) AS party_id
        ON CONFLICT (tenant_id, task_id, party_id) DO UPDATE SET state = EXCLUDED.state, due_on = EXCLUDED.due_on`,
 );
@@ -111,6 +111,7 @@ const partyRow = (task: RunTask) => ({
   task_id: task.id,
   assignees: task.assignees,
   ...partyState(task),
+  copied: copyState(workState(task)),
   parties: partiesOfTask(task),
 });
 

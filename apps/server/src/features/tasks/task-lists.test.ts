@@ -15,6 +15,8 @@ const LIST = `edges { cursor node { id name reference dueOn displayStatus workfl
   assignees { id name } ${FLAGS} } } pageInfo { hasNextPage endCursor }`;
 const MINE = `query ($first: Int!, $after: String) { myTasks(first: $first, after: $after) { ${LIST} } }`;
 const ASSIGNED = `query ($scope: TaskScope!) { assignedTasks(first: 50, scope: $scope) { ${LIST} } }`;
+const COPIED = `query ($scope: CopyScope!, $first: Int!, $after: String) {
+  copiedTasks(scope: $scope, first: $first, after: $after) { ${LIST} } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { ${FLAGS} } }`;
 const VIEWER = `{ viewer { counts { myTasks overdue } } }`;
 
@@ -40,7 +42,8 @@ beforeAll(async () => {
           assignees: [person, group],
           due: { kind: 'WORKFLOW_START', days: 2 },
         },
-        { name: "Somebody else's", assignees: [asId<PartyId>(ada.userId)] },
+        { name: "Somebody else's", assignees: [asId<PartyId>(ada.userId)], cc: [person] },
+        { name: 'For the team to read', assignees: [asId<PartyId>(ada.userId)], cc: [group] },
         {
           name: 'To be judged',
           assignees: [person],
@@ -119,6 +122,27 @@ test('assigned to me: what bears my own name, by state', async () => {
   ]);
   const waiting = await ben.graphql(ASSIGNED, { scope: 'NOT_STARTED' });
   expect(names(waiting.data.assignedTasks)).toEqual(['Not yet']);
+});
+
+test('in copy: what I or my team read, what goes on apart from what is done, page by page', async () => {
+  const all: { scope: string; first: number } = { scope: 'OPEN', first: 50 };
+  const { data } = await ben.graphql(COPIED, all);
+  expect(names(data.copiedTasks)).toEqual(["Somebody else's", 'For the team to read']);
+  const { endCursor } = (await ben.graphql(COPIED, { ...all, first: 1 })).data.copiedTasks.pageInfo;
+  const second = await ben.graphql(COPIED, { ...all, first: 1, after: endCursor });
+  expect(names(second.data.copiedTasks)).toEqual(['For the team to read']);
+  expect(names((await ada.graphql(COPIED, all)).data.copiedTasks)).toEqual([]);
+  const taskId = data.copiedTasks.edges[0].node.id;
+  await ada.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId } });
+  expect(names((await ben.graphql(COPIED, all)).data.copiedTasks)).toEqual([
+    'For the team to read',
+  ]);
+  const done = await ben.graphql(COPIED, { ...all, scope: 'COMPLETED' });
+  expect(names(done.data.copiedTasks)).toEqual(["Somebody else's"]);
+  expect(done.data.copiedTasks.edges[0].node.permissions).toMatchObject({
+    read: true,
+    complete: false,
+  });
 });
 
 test('counts: what waits, and how much of it is late', async () => {

@@ -53,6 +53,9 @@ export const DueOnClassRef = builder.enumType('DueOnClass', {
 export const TaskScopeRef = builder.enumType('TaskScope', {
   values: ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const,
 });
+export const CopyScopeRef = builder.enumType('CopyScope', {
+  values: ['OPEN', 'COMPLETED'] as const,
+});
 export const RejectActionKindRef = builder.enumType('RejectActionKind', {
   description:
     'REWORK: the task of the approval is sent back. REOPEN_TASK: an earlier task is. RESTART_STAGE: a stage begins again. REPORT_EXCEPTION: an earlier task gets a problem to resolve. CONTINUE: the rejection stays on record. END_WORKFLOW: the workflow is ended. NONE: the owner decides.',

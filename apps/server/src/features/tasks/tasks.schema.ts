@@ -1,4 +1,4 @@
-import type { WorkState } from '@baton/domain/task/work-state';
+import type { CopyState, WorkState } from '@baton/domain/task/work-state';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   connectionOf,
@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { readTask } from '../runs/index.ts';
 import { fromStart, taskPage } from './task-lists.queries.ts';
 import { nodeOfRow, nodeOfRun, type TaskNode } from './task-node.ts';
-import { TaskScopeRef } from './task-types.ts';
+import { CopyScopeRef, TaskScopeRef } from './task-types.ts';
 import { TaskRef } from './task.schema.ts';
 
 const TaskConnectionRef = connectionOf<TaskNode>('Task', TaskRef);
@@ -30,7 +30,7 @@ const readPage = async (
   context: RequestContext,
   args: PageArgs,
   parties: readonly string[],
-  states: readonly WorkState[],
+  states: readonly (WorkState | CopyState)[],
 ) => {
   const cursor = decodeCursor(args.after, 2) ?? fromStart;
   const [due, id] = cursor.filter(isText);
@@ -68,6 +68,21 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => {
       const { userId } = await context.viewer();
       return readPage(context, args, [userId], statesOf[args.scope]);
+    },
+  }),
+  copiedTasks: t.field({
+    type: TaskConnectionRef,
+    complexity: pageComplexity,
+    description:
+      'Tasks that the viewer, or a team or role of theirs, is in copy of and has nothing to do with. By due date, undated last.',
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      scope: t.arg({ type: CopyScopeRef, required: true }),
+    },
+    resolve: async (_, args, context) => {
+      const { parties } = await context.viewer();
+      return readPage(context, args, parties, [args.scope === 'OPEN' ? 'CC' : 'CC_DONE']);
     },
   }),
   task: t.field({

@@ -4,6 +4,7 @@ import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
+import type copied from '../../locales/en/copied.json';
 import type customFields from '../../locales/en/custom-fields.json';
 import type documents from '../../locales/en/documents.json';
 import type entry from '../../locales/en/entry.json';
@@ -38,6 +39,7 @@ export type MessageId =
   | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof bulk
+  | keyof typeof copied
   | keyof typeof customFields
   | keyof typeof documents
   | keyof typeof entry

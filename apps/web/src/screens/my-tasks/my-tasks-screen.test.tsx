@@ -39,7 +39,7 @@ const approval = taskData({
 
 const open = async (tasks: readonly object[], hasNextPage = false): Promise<RenderedScreen> => {
   const screenful = await renderScreen(<MyTasksScreen />);
-  act(() =>
+  await act(async () =>
     screenful.environment.mock.resolveMostRecentOperation((operation) =>
       MockPayloadGenerator.generate(operation, {
         WorkCounts: () => ({ myTasks: tasks.length, overdue: 1 }),
@@ -140,6 +140,32 @@ describe('my tasks', () => {
   it('say so when nothing waits', async () => {
     await open([]);
     expect(screen.getByText('Nothing waits for you')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('have what the person is in copy of beside them, read when it is looked at', async () => {
+    const { user, environment, address } = await open([late]);
+    await user.click(screen.getByRole('tab', { name: 'In copy' }));
+    await waitFor(() =>
+      expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
+        'copiedTasksQuery',
+      ),
+    );
+    expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+      scope: 'OPEN',
+    });
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          TaskConnection: () => ({
+            edges: [{ cursor: 'c', node: { ...today, permissions: { complete: false } } }],
+            pageInfo: { hasNextPage: false, endCursor: 'c' },
+          }),
+        }),
+      ),
+    );
+    expect(await screen.findByRole('row', { name: /Book the call/ })).toBeTruthy();
+    expect(address()).toContain('tab=copied');
     await expectAccessible();
   });
 });

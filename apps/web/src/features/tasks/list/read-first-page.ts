@@ -12,7 +12,7 @@ interface FirstPage<Operation extends OperationType> {
   /** Reads the page under the alias `fresh`, outside the connection. */
   readonly query: GraphQLTaggedNode;
   readonly variables: Operation['variables'];
-  readonly field: 'myTasks' | 'assignedTasks';
+  readonly field: 'myTasks' | 'assignedTasks' | 'copiedTasks';
   readonly connection: string;
 }
 

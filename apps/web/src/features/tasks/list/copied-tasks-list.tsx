@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Eye } from 'lucide-react';
+import { graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import type { copiedTasksListFreshQuery } from '../../../__generated__/copiedTasksListFreshQuery.graphql.ts';
+import type { copiedTasksListPageQuery } from '../../../__generated__/copiedTasksListPageQuery.graphql.ts';
+import type { copiedTasksList_query$key } from '../../../__generated__/copiedTasksList_query.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { readFirstPage } from './read-first-page.ts';
+import { taskPageSize } from './task-page-size.ts';
+import { TaskList } from './task-list.tsx';
+
+export type CopyScope = copiedTasksListFreshQuery['variables']['scope'];
+
+const freshQuery = graphql`
+  query copiedTasksListFreshQuery($first: Int!, $scope: CopyScope!) {
+    fresh: copiedTasks(first: $first, scope: $scope) {
+      edges {
+        cursor
+        node {
+          id
+          dueOn
+          ...taskRow_task
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+export interface CopiedTasksListProps {
+  readonly query: copiedTasksList_query$key;
+  readonly scope: CopyScope;
+}
+
+/** The tasks that the person reads and has nothing to do with; what is done is a list of its own. */
+export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNode {
+  const t = useText();
+  const environment = useRelayEnvironment();
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    copiedTasksListPageQuery,
+    copiedTasksList_query$key
+  >(
+    graphql`
+      fragment copiedTasksList_query on Query
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 100 }
+        after: { type: "String" }
+        scope: { type: "CopyScope!" }
+      )
+      @refetchable(queryName: "copiedTasksListPageQuery") {
+        copiedTasks(first: $first, after: $after, scope: $scope)
+          @connection(key: "copiedTasksList_copiedTasks") {
+          __id
+          edges {
+            node {
+              id
+              dueOn
+              ...taskRow_task
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { __id: connection, edges } = data.copiedTasks;
+  useLiveChanges({}, () =>
+    readFirstPage<copiedTasksListFreshQuery>(environment, {
+      query: freshQuery,
+      variables: { first: taskPageSize, scope },
+      field: 'copiedTasks',
+      connection,
+    }),
+  );
+
+  if (edges.length === 0 && !hasNext) {
+    return (
+      <EmptyState
+        icon={<Eye />}
+        title={t(`copied.${scope}.emptyTitle`)}
+        text={t('copied.emptyText')}
+      />
+    );
+  }
+  return (
+    <TaskList
+      label={t('copied.title')}
+      tasks={edges.map(({ node }) => ({ id: node.id, dueOn: node.dueOn, row: node }))}
+      isGrouped={scope === 'OPEN'}
+      hasMore={hasNext}
+      onEndReached={() => {
+        if (!isLoadingNext) loadNext(taskPageSize);
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { copiedTasksQuery } from '../../__generated__/copiedTasksQuery.graphql.ts';
+import { CopiedTasksList, type CopyScope } from '../../features/tasks/list/copied-tasks-list.tsx';
+
+/** What the person is in copy of; read once they look at it. */
+export function CopiedTasks({ scope }: { readonly scope: CopyScope }): ReactNode {
+  const query = useLazyLoadQuery<copiedTasksQuery>(
+    graphql`
+      query copiedTasksQuery($scope: CopyScope!) {
+        ...copiedTasksList_query @arguments(scope: $scope)
+      }
+    `,
+    { scope },
+    { fetchPolicy: 'store-and-network' },
+  );
+  return <CopiedTasksList query={query} scope={scope} />;
+}
