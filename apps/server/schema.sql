@@ -156,6 +156,13 @@ CREATE TABLE public.custom_field_version (
   created_by uuid NOT NULL
 );
 
+CREATE TABLE public.deleted_task (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  name text NOT NULL
+);
+
 CREATE TABLE public.document (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -477,6 +484,8 @@ ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_updated_by_fkey F
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_pkey PRIMARY KEY (tenant_id, field_id, number);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_field(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE document ADD CONSTRAINT document_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE document ADD CONSTRAINT document_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE document ADD CONSTRAINT document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
@@ -619,6 +628,11 @@ ALTER TABLE custom_field_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE custom_field_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON custom_field_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE deleted_task ENABLE ROW LEVEL SECURITY;
+ALTER TABLE deleted_task FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON deleted_task USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE document ENABLE ROW LEVEL SECURITY;
 ALTER TABLE document FORCE ROW LEVEL SECURITY;
@@ -964,10 +978,11 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
 GRANT INSERT, SELECT ON custom_field_version TO baton_app;
+GRANT DELETE, INSERT, SELECT ON deleted_task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document_version TO baton_app;
 GRANT INSERT, SELECT ON event TO baton_app;
-GRANT INSERT, SELECT, UPDATE ON field_value TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON field_value TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
@@ -979,7 +994,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON stage TO baton_app;
-GRANT INSERT, SELECT, UPDATE ON task TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;
 GRANT DELETE, INSERT, SELECT ON vote TO baton_app;

@@ -129,6 +129,12 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       );
     case 'DESCRIBE_TASK':
       return ofTask('updateTask', command.texts, 'UpdateTaskInput');
+    case 'DELETE_TASK':
+      return {
+        name: 'deleteTask',
+        type: 'DeleteTaskInput',
+        input: { workflowId, taskId: command.taskId },
+      };
     case 'EDIT_WORKFLOW':
       return {
         name: 'updateWorkflow',

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<50378544b0c06ab0a8f8737aaab66173>>
+ * @generated SignedSource<<6d4babc66add3a4240c0f9e3b5cf70ad>>
  * @lightSyntaxTransform
  */
 
@@ -9,12 +9,12 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
-export type PreviewedCommand = "END" | "OVERRIDE_REJECTION" | "PAUSE" | "REJECT" | "REOPEN" | "RESTART" | "RESTART_STAGE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY";
+export type PreviewedCommand = "DELETE_TASK" | "END" | "OVERRIDE_REJECTION" | "PAUSE" | "REJECT" | "REOPEN" | "RESTART" | "RESTART_STAGE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
-export type TaskEffect = "COMPLETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
+export type TaskEffect = "COMPLETED" | "DELETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
 export type PreviewInput = {
   cascade?: ReopenCascade | null | undefined;
   command: PreviewedCommand;

@@ -103,6 +103,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   addApprovers: false,
   counter: false,
   editData: false,
+  delete: false,
   refusals: [],
   ...over,
 });

@@ -2,13 +2,19 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
 import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow } from './workflow-access.ts';
+import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow-access.ts';
 
 /** Automations send what a workspace knows to other servers, with its secrets: administrators decide that. */
 export const mayCreateAutomation = (actor: Actor): Refusal | null => {
   if (actor.accessLevel === 'EXTERNAL') return refuse('ExternalUserCannotCreateAutomatedTasks');
   return isAdministrator(actor) ? null : refuse('AutomationNeedsAdmin');
 };
+
+/** D25: an automated task of one workflow is as much as a new automation. */
+export const mayAddAutomatedTask = (agent: Agent, workflow: LedFacts): Refusal | null =>
+  (agent !== 'SYSTEM' && agent.accessLevel === 'EXTERNAL' ? mayCreateAutomation(agent) : null) ??
+  mayAddToWorkflow(agent, workflow) ??
+  (agent === 'SYSTEM' ? null : mayCreateAutomation(agent));
 
 /** Set and remove secrets, and see what they are called. */
 export const mayManageSecrets = (actor: Actor): Refusal | null =>

@@ -2,7 +2,10 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { isLinkProblem } from '../task/exception.ts';
 import type { Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow } from './workflow-access.ts';
+import { leadsWorkflow, mayAddToWorkflow } from './workflow-access.ts';
+
+/** D25: which workflow it starts is a question of its blueprint. */
+export const mayAddLinkedWorkflowTask = mayAddToWorkflow;
 
 /**
  * L4: what becomes of a linked task in trouble, or of one whose outcome was rejected, is for

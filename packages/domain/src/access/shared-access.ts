@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAmong, isMember, type Agent } from './actor.ts';
 import { formOpen, mayApproveTask, running } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow } from './workflow-access.ts';
+import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /**
  * D24: members of the workspace change what was handed in where it is shown. Whoever leads
@@ -17,6 +17,18 @@ export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => 
   if (stopped !== null) return stopped;
   if (task.status === 'INACTIVE') return refuse('TaskNotOpen', { status: task.status });
   return leads ? null : formOpen(task);
+};
+
+/** What was handed in anywhere in the workflow: those who lead it, at whatever task shows it. */
+export const mayEditWorkflowData = (
+  agent: Agent,
+  workflow: Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt' | 'sharesFields'>,
+): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+  if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
+  if (!workflow.sharesFields) return refuse('SharedFieldsFixed');
+  const { scheduleStatus: status } = workflow;
+  return status === 'RUNNING' ? null : refuse('WorkflowNotRunning', { status });
 };
 
 /** A4: whoever may say no, where the approval lets them say what should stand there instead. */

@@ -42,11 +42,26 @@ export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
 export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>
   mayStartStageAnyway(agent, stage) ?? (stage.isInDoubt ? null : refuse('StageNotInDoubt'));
 
+/**
+ * D25: what is over goes on with it (G5, W10), but for what was skipped: it is started first.
+ * A finished stage does not begin again in a workflow that stands still.
+ */
+export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
+  const refusal = leads(agent, stage);
+  if (refusal !== null) return refusal;
+  const { status, scheduleStatus } = stage;
+  if (status === 'SKIPPED') return refuse('StageNotInProgress', { status });
+  const isHeld =
+    scheduleStatus === 'ENDED' || (scheduleStatus === 'PAUSED' && status === 'COMPLETED');
+  return isHeld ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
+};
+
 export const stageRules = {
   restart: mayRestartStage,
   startAnyway: mayStartStageAnyway,
   skip: maySkipStage,
   leaveSkipped: mayLeaveStageSkipped,
+  addTask: mayAddTask,
 } as const satisfies Record<string, (actor: Actor, stage: StageFacts) => Refusal | null>;
 
 export type StageAction = keyof typeof stageRules;
@@ -61,6 +76,7 @@ export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissi
     startAnyway: may('startAnyway'),
     skip: may('skip'),
     leaveSkipped: may('leaveSkipped'),
+    addTask: may('addTask'),
     refusals,
   };
 };

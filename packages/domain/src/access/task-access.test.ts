@@ -318,6 +318,7 @@ describe('taskPermissions', () => {
       addApprovers: false,
       counter: false,
       editData: true,
+      delete: false,
     });
     expect(refusals).toEqual([
       { action: 'editName', code: 'Forbidden', params: {} },
@@ -347,6 +348,7 @@ describe('taskPermissions', () => {
       { action: 'answerInformation', code: 'NotAnApproval', params: {} },
       { action: 'addApprovers', code: 'NotAnApproval', params: {} },
       { action: 'counter', code: 'NotAnApproval', params: {} },
+      { action: 'delete', code: 'Forbidden', params: {} },
     ]);
   });
 

@@ -266,6 +266,17 @@ const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
 
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
+/**
+ * D26: those who lead the workflow. What is done or decided stays on record; approvals go with
+ * the work that they judge.
+ */
+export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  const refusal = mayChange(agent, task) ?? decided(task);
+  if (refusal !== null) return refusal;
+  if (task.isChild) return refuse('DeletedWithItsTask');
+  return task.isRequired ? refuse('TaskRequired') : null;
+};
+
 /** What expired gets a new date by being restarted. */
 export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayChange(agent, task) ?? (task.expirationStatus === 'EXPIRED' ? refuse('TaskExpired') : null);

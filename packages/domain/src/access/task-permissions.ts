@@ -10,6 +10,7 @@ import {
   mayCompleteOnBehalf,
   mayCompleteTask,
   mayDecideRejection,
+  mayDeleteTask,
   mayEditDescription,
   mayEditDueDate,
   mayEditName,
@@ -78,6 +79,7 @@ export const taskRules = {
   addApprovers: mayAddApprovers,
   counter: mayCounter,
   editData: mayEditShared,
+  delete: mayDeleteTask,
 } as const satisfies Record<string, (actor: Actor, task: TaskFacts) => Refusal | null>;
 
 export type TaskAction = keyof typeof taskRules;
@@ -127,6 +129,7 @@ export const taskPermissions = (actor: Actor, task: TaskFacts): TaskPermissions 
     addApprovers: may('addApprovers'),
     counter: may('counter'),
     editData: may('editData'),
+    delete: may('delete'),
     refusals,
   };
 };

@@ -27,6 +27,7 @@ describe('workflows', () => {
     deletedAt: null,
     viewerTakesPart: false,
     isLinked: false,
+    sharesFields: false,
   } as const;
 
   it('are read by those who lead them, and by members who take part', () => {

@@ -16,12 +16,15 @@ export interface WorkflowFacts {
   readonly viewerTakesPart: boolean;
   /** Whether a task of another workflow waits for it. */
   readonly isLinked: boolean;
+  /** What was handed in can be changed where it is shown. A list may say no to be safe. */
+  readonly sharesFields: boolean;
 }
 
 /** What decides whether somebody reads it. */
-export type ReadFacts = Omit<WorkflowFacts, 'isLinked'>;
+export type ReadFacts = Omit<WorkflowFacts, 'isLinked' | 'sharesFields'>;
 
-type LedFacts = Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt'>;
+/** What the rules about leading it look at. */
+export type LedFacts = Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt'>;
 
 const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
   workflow.deletedAt === null ? null : refuse('WorkflowDeleted');
@@ -118,6 +121,12 @@ export const mayDetachWorkflow = (
   if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
   return workflow.isLinked ? null : refuse('WorkflowNotLinked');
 };
+
+/** D25: those who lead it, as long as it was not ended. */
+export const mayAddToWorkflow = leads(
+  ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED'],
+  'WorkflowNotRunning',
+);
 
 /** A workflow is answered for by a member of the workspace, never by a partner, team or role. */
 export const mayOwnWorkflow = (

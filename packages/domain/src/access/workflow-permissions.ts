@@ -1,6 +1,9 @@
 import type { Refusal } from '../core/refusal.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import type { Actor } from './actor.ts';
+import { mayAddAutomatedTask } from './automation-access.ts';
+import { mayAddLinkedWorkflowTask } from './linked-access.ts';
+import { mayEditWorkflowData } from './shared-access.ts';
 import {
   mayDeleteWorkflow,
   mayDetachWorkflow,
@@ -33,6 +36,9 @@ export const workflowRules = {
   detach: mayDetachWorkflow,
   delete: mayDeleteWorkflow,
   restore: mayRestoreWorkflow,
+  editData: mayEditWorkflowData,
+  addAutomatedTask: mayAddAutomatedTask,
+  addLinkedWorkflowTask: mayAddLinkedWorkflowTask,
 } as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
 
 export type WorkflowAction = keyof typeof workflowRules;
@@ -56,6 +62,9 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     detach: may('detach'),
     delete: may('delete'),
     restore: may('restore'),
+    editData: may('editData'),
+    addAutomatedTask: may('addAutomatedTask'),
+    addLinkedWorkflowTask: may('addLinkedWorkflowTask'),
     refusals,
   };
 };

@@ -22,6 +22,7 @@ export type ApprovalInput =
   | 'assign'
   | 'changeDueDate'
   | 'describe'
+  | 'delete'
   | 'expire'
   | 'restartExpired'
   | 'reportException'
@@ -57,6 +58,7 @@ export type ApprovalGuard =
   | 'mayAssign'
   | 'mayEditDueDate'
   | 'mayDescribe'
+  | 'mayDelete'
   | 'timeUp'
   | 'mayRestartExpired'
   | 'mayOverrideRejection';
@@ -355,6 +357,15 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     from: undecided,
     on: 'describe',
     guard: 'mayDescribe',
+    to: 'SAME',
+    approvalStatus: 'SAME',
+  },
+  // A rejection that stands is decided about, not done away with.
+  {
+    row: 'D26',
+    from: ['INACTIVE', 'PENDING_SUBMISSION'],
+    on: 'delete',
+    guard: 'mayDelete',
     to: 'SAME',
     approvalStatus: 'SAME',
   },

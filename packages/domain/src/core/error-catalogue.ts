@@ -159,6 +159,8 @@ export const errorCatalogue = {
   TaskCompleted: user(409),
   TaskSkipped: user(409),
   TaskRequired: user(409),
+  DeletedWithItsTask: user(409),
+  CannotDeleteInUseTask: user(409, 'count'),
   NotRejected: user(409),
   TaskNotSkipped: user(409),
   TaskHasException: user(409),

@@ -80,6 +80,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_FROZEN: null,
   TASK_UNFROZEN: null,
   TASK_UNDONE: null,
+  TASK_PREDECESSORS_CHANGED: null,
 };
 
 const standingAfter = (event: TaskEvent): (typeof standings)[TaskEvent['kind']] => {
@@ -163,6 +164,14 @@ const explainException = (task: RunTask): readonly Explanation[] => {
   return [explanation('STATUS', `EXCEPTION_${code}`, { at, actorId: reportedBy, comment, params })];
 };
 
+/** D25: no part of the blueprint. */
+const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
+  past.flatMap(({ at, actorId, event }) =>
+    event.subject === 'PLAN' && event.row === 'D25'
+      ? [explanation('STATUS', 'ADDED', { at, actorId })]
+      : [],
+  );
+
 /** Why a task stands as it does: what holds it, what it waits for, and what brought it here. */
 export const explainStatus = (
   view: RunView,
@@ -180,5 +189,6 @@ export const explainStatus = (
     ...explainLinked(task),
     ...explainCall(task),
     ...(decisive === undefined ? [] : explainEvent(view, decisive)),
+    ...explainAdded(past),
   ];
 };

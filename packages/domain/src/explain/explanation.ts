@@ -43,6 +43,7 @@ export type ExplanationCode =
   | 'RESET'
   | 'SKIPPED'
   | 'UNSKIPPED'
+  | 'ADDED'
   | 'DUE_SET'
   | 'DUE_DURATION'
   | 'DUE_FROM_START'

@@ -84,6 +84,34 @@ const isAsHeld = (before: Run | null, workflow: RunWorkflow): boolean =>
   before?.workflow.scheduleStatus === workflow.scheduleStatus &&
   before.workflow.deletedAt === workflow.deletedAt;
 
+/** The children of tasks that are no part of the run any more go on by themselves. */
+const lettingGo = (before: Run, { workflow, tasks }: Run): Messages['orders'][number][] => {
+  if (before.tasks.length <= tasks.length) return [];
+  const there = new Set(tasks.map(({ id }) => id));
+  return before.tasks.flatMap(({ id: taskId, links }) =>
+    there.has(taskId)
+      ? []
+      : links.flatMap(({ workflowId, request, fate }) =>
+          workflowId === null || fate === 'KEPT'
+            ? []
+            : {
+                childId: workflowId,
+                order: {
+                  version: workflow.version,
+                  asks: 'LET_GO' as const,
+                  reason: '',
+                  from: {
+                    workflowId: workflow.id,
+                    taskId,
+                    request,
+                    depth: (workflow.parent?.depth ?? 0) + 1,
+                  },
+                },
+              },
+        ),
+  );
+};
+
 const nothing: Messages = { starts: [], orders: [], reports: false };
 
 /**
@@ -93,11 +121,12 @@ const nothing: Messages = { starts: [], orders: [], reports: false };
 export const messagesOf = (before: Run | null, after: Run): Messages => {
   const reports = isNewsToParent(before, after);
   const linked = after.tasks.filter(({ links }) => links.length > 0);
-  if (linked.length === 0) return reports ? { ...nothing, reports } : nothing;
+  const orders: Messages['orders'][number][] = before === null ? [] : lettingGo(before, after);
+  if (linked.length === 0)
+    return reports || orders.length > 0 ? { ...nothing, orders, reports } : nothing;
   const { workflow } = after;
   const known = new Map(before?.tasks.map((task) => [task.id, task]));
   const starts: Messages['starts'][number][] = [];
-  const orders: Messages['orders'][number][] = [];
   const ownReason = workflow.endReason ?? workflow.pauseReason ?? '';
   for (const task of linked) {
     const was = known.get(task.id);

@@ -8,6 +8,11 @@ export interface Texts {
 /** What is to be another; what is left out stays. */
 export type TextPatch = Partial<Texts>;
 
+/** What people know a task by. */
+export interface TaskLabel extends Texts {
+  readonly reference: string;
+}
+
 /** D14. */
 export interface DescribeTaskCommand {
   readonly kind: 'DESCRIBE_TASK';

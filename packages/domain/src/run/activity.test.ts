@@ -8,8 +8,9 @@ import {
 } from '@baton/fixtures/builders/run-scene';
 import { expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
-import { activityOf, overdueMoments } from './activity.ts';
+import { activityOf } from './activity.ts';
 import { auditOf } from './audit.ts';
+import { overdueMoments } from './overdue.ts';
 
 const scene = (content: BlueprintContent) => {
   const made = runScene(content);

@@ -1,6 +1,12 @@
-import type { Instant, PartyId, TaskId } from '../core/ids.ts';
-import type { RunEvent, TaskEvent, TextEvent, WorkflowEvent, StageEvent } from './event.ts';
-import type { RunTask } from './run.ts';
+import type { PartyId, TaskId } from '../core/ids.ts';
+import type {
+  PlanEvent,
+  RunEvent,
+  TaskEvent,
+  TextEvent,
+  WorkflowEvent,
+  StageEvent,
+} from './event.ts';
 
 /** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
 export type ActivityKind =
@@ -35,28 +41,6 @@ export interface ActivityEntry {
   readonly comment: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 }
-
-/** The moment at which a task became overdue. */
-export interface OverdueMoment {
-  readonly taskId: TaskId;
-  readonly at: Instant;
-}
-
-/**
- * Time passes without an event: what became overdue is seen from the tasks as they are.
- * A task that started after it was due was overdue from its start.
- */
-export const overdueMoments = (
-  tasks: readonly Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt'>[],
-  now: Instant,
-): readonly OverdueMoment[] =>
-  tasks
-    .flatMap(({ id, dueOn, startedAt, completedAt }) =>
-      dueOn === null || startedAt === null || dueOn >= (completedAt ?? now)
-        ? []
-        : { taskId: id, at: Math.max(dueOn, startedAt) },
-    )
-    .toSorted((a, b) => a.at - b.at);
 
 type Line = Pick<ActivityEntry, 'kind'> & Partial<Omit<ActivityEntry, 'kind' | 'taskId'>>;
 
@@ -175,6 +159,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     // It is told when it counts.
     case 'AUTOMATION_ANSWER_HELD':
     case 'TASK_UNDONE':
+    // That what it waited for was deleted has its own line.
+    case 'TASK_PREDECESSORS_CHANGED':
       return null;
   }
 };
@@ -309,6 +295,13 @@ const texts = ({ after }: TextEvent): ActivityEntry['params'] =>
     ? { field: 'Description', code: 'DESCRIBED' }
     : { field: 'Name', code: 'RENAMED', name: after.name };
 
+/** The task that came or went, by its name then. */
+const planned = ({ kind, texts: [label] }: PlanEvent): ActivityEntry['params'] => ({
+  field: 'Tasks',
+  code: kind,
+  name: label?.name ?? '',
+});
+
 /** The two moments; one that does not exist is left out. */
 const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
   ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
@@ -336,6 +329,8 @@ const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | nul
       ];
     case 'TEXT':
       return [{ kind: 'EDIT', actorId, params: texts(event) }];
+    case 'PLAN':
+      return [{ kind: 'EDIT', actorId, params: planned(event) }];
     case 'VOTE':
       return [
         {

@@ -3,7 +3,7 @@ import { isRows } from '../field/kinds/table-rows.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
-import type { RunEvent, TaskEvent, ValueEvent, WorkflowEvent } from './event.ts';
+import type { PlanEvent, RunEvent, TaskEvent, ValueEvent, WorkflowEvent } from './event.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
 /** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
@@ -142,6 +142,23 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
       ]),
 ];
 
+/** A task that came or went, with what it was then. */
+const planFields = ({ kind, texts: [label], tasks: [task] }: PlanEvent): readonly AuditField[] => {
+  const entries: readonly (readonly [AuditFieldName, AuditValue])[] = [
+    ['Name', label?.name ?? null],
+    ['Status', task?.status ?? null],
+    ['Assignees', task?.assignees ?? null],
+    ['DueOn', task?.dueOn ?? null],
+  ];
+  return entries.flatMap(([fieldName, value]) =>
+    value === null || (typeof value === 'object' && value.length === 0)
+      ? []
+      : kind === 'TASK_ADDED'
+        ? { fieldName, valueBefore: null, valueAfter: value }
+        : { fieldName, valueBefore: value, valueAfter: null },
+  );
+};
+
 /** The thing that an event changes, with its changes that the history names. */
 const entryOf = (event: RunEvent): AuditEntry | null => {
   switch (event.subject) {
@@ -184,6 +201,8 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
         id: event.taskId,
         fields: valueFields(event),
       };
+    case 'PLAN':
+      return { subject: 'TASK', id: event.taskId, fields: planFields(event) };
     case 'VOTE':
       return null;
   }

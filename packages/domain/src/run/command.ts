@@ -22,6 +22,7 @@ import type {
   RevokeCommand,
 } from './people-command.ts';
 import type { GivenChoice } from './reset-choice.ts';
+import type { PlanCommand } from './plan-command.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
 
@@ -83,6 +84,7 @@ export type RunCommand =
   | RelinkCommand
   | DetachCommand
   | CompleteLinkedCommand
+  | PlanCommand
   | UndoCommand;
 
 /** A command that may reset tasks. */

@@ -1,7 +1,7 @@
 import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
-import type { TextPatch } from './about-command.ts';
+import type { TaskLabel, TextPatch } from './about-command.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
@@ -14,6 +14,7 @@ export type RunEvent =
   | StageEvent
   | TaskEvent
   | TextEvent
+  | PlanEvent
   | VoteEvent
   | ValueEvent
   | TableEvent;
@@ -40,6 +41,7 @@ export type WorkflowPatch = Partial<
     | 'deletedBy'
     | 'plannedEndAtStart'
     | 'runNumber'
+    | 'lastTaskNumber'
   >
 >;
 export type StagePatch = Partial<
@@ -81,6 +83,7 @@ export type TaskPatch = Partial<
     | 'automationState'
     | 'sentBackTo'
     | 'contentChange'
+    | 'afterTasks'
   >
 >;
 
@@ -220,7 +223,9 @@ export interface TaskEvent extends Change<TaskPatch> {
     /** What was handed in with it was changed afterwards. */
     | 'TASK_DATA_EDITED'
     /** An approval that what it covers was changed under. */
-    | 'APPROVAL_CONTENT_CHANGED';
+    | 'APPROVAL_CONTENT_CHANGED'
+    /** What it waited for was deleted: it waits for what that waited for. */
+    | 'TASK_PREDECESSORS_CHANGED';
   readonly taskId: TaskId;
   /** The person's own words: reason of a reopening, comment of the rejection behind it. */
   readonly comment: string | null;
@@ -236,6 +241,26 @@ export interface TextEvent {
   readonly before: TextPatch;
   /** The same texts as `before`. */
   readonly after: TextPatch;
+}
+
+/**
+ * A task came into the run or went out of it, with everything that is its own: enough to bring
+ * it back. `before` and `after` are of the workflow.
+ */
+export interface PlanEvent {
+  readonly subject: 'PLAN';
+  readonly kind: 'TASK_ADDED' | 'TASK_DELETED';
+  readonly row: string;
+  readonly taskId: TaskId;
+  readonly stageId: StageId;
+  /** The task, then its approvals. */
+  readonly tasks: readonly RunTask[];
+  /** In the order of `tasks`. */
+  readonly texts: readonly TaskLabel[];
+  readonly values: readonly RunValue[];
+  readonly votes: readonly Vote[];
+  readonly before: WorkflowPatch;
+  readonly after: WorkflowPatch;
 }
 
 /** One vote of a person for one of the approvers; a person may vote for several at once. */

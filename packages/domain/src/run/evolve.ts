@@ -3,8 +3,9 @@ import { rowsOf } from '../field/kinds/table-rows.ts';
 import type { RunValue } from '../field/run-value.ts';
 import { patchedRows } from '../field/table-patch.ts';
 import type { RunEvent, TableEvent } from './event.ts';
+import { withPlanned } from './planned-tasks.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
-import { carryIndex, viewOf, type RunView } from './run-view.ts';
+import { carryIndex, viewOf, type RunIndex, type RunView } from './run-view.ts';
 
 /**
  * A run that events are being applied to. Arrays are copied once, at the first change;
@@ -12,6 +13,8 @@ import { carryIndex, viewOf, type RunView } from './run-view.ts';
  * run it was made of never changes.
  */
 export interface WorkingCopy extends RunView {
+  /** Another one once a task was added or deleted. */
+  index: RunIndex;
   workflow: RunWorkflow;
   stages: readonly RunStage[];
   tasks: readonly RunTask[];
@@ -65,6 +68,15 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
     }
     case 'TEXT':
       return;
+    case 'PLAN': {
+      const workflow = { ...copy.workflow, ...event.after };
+      const { stages } = copy;
+      const { tasks, values, votes } = withPlanned(copy, event);
+      Object.assign(copy, viewOf({ workflow, stages, tasks, values, votes }));
+      // They are new lists already.
+      Object.assign(owned, { tasks, values, votes });
+      return;
+    }
     case 'VOTE': {
       const votes = (owned.votes ??= [...copy.votes]);
       if (event.kind === 'VOTE_CAST') votes.splice(placeInTime(votes, event.vote), 0, event.vote);

@@ -13,6 +13,8 @@ import {
 } from './commands/decide-automation.ts';
 import { decideDetach } from './commands/decide-detach.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
+import { decideAddTask } from './commands/decide-add-task.ts';
+import { decideDeleteTask } from './commands/decide-delete-task.ts';
 import { decideDelete, decideRestore } from './commands/decide-delete.ts';
 import { decideOverride, decideSendBack } from './commands/decide-rejection.ts';
 import { decideRunAgain } from './commands/decide-run-again.ts';
@@ -156,6 +158,10 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideFollowParent(ledger, command);
     case 'DETACH':
       return decideDetach(ledger, command);
+    case 'ADD_TASK':
+      return decideAddTask(ledger, command);
+    case 'DELETE_TASK':
+      return decideDeleteTask(ledger, command);
     case 'UNDO':
       return decideUndo(ledger, command);
     case 'RECORD_AUTOMATION':

@@ -12,6 +12,7 @@ export const factsOfWorkflow = (
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,
   isLinked: workflow.parent?.isBound === true,
+  sharesFields: workflow.editableSharedFields,
   viewerTakesPart:
     viewer !== 'SYSTEM' &&
     tasks.some((task) => isAmong(viewer, task.assignees) || isAmong(viewer, task.cc)),

@@ -8,6 +8,7 @@ import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import type {
   DecisionRecord,
+  PlanEvent,
   RunEvent,
   StageEvent,
   StagePatch,
@@ -155,6 +156,11 @@ export const recordText = (
   record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
 };
 
+/** A task comes into the run, or goes out of it. */
+export const recordPlan = (ledger: Ledger, event: Omit<PlanEvent, 'subject'>): void => {
+  record(ledger, { subject: 'PLAN', ...event });
+};
+
 export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
 };
@@ -235,6 +241,10 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       if (value !== undefined)
         recordValue(ledger, 'VALUE_UNDONE', value, before, { row, origin: event.origin });
       return undefined;
+    }
+    case 'PLAN': {
+      const kind = event.kind === 'TASK_ADDED' ? 'TASK_DELETED' : 'TASK_ADDED';
+      return recordPlan(ledger, { ...event, kind, row, before: event.after, after: event.before });
     }
     // A new text is taken back by writing the old one.
     case 'TEXT':

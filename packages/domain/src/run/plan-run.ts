@@ -14,6 +14,7 @@ import {
   type RichText,
   type StageId,
   type TaskId,
+  type TaskKey,
   type TenantId,
   type WorkflowId,
 } from '../core/ids.ts';
@@ -91,6 +92,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
   const stageTexts: PlannedText<StageId>[] = [];
   const taskTexts: PlannedText<TaskId>[] = [];
   const perStage = tasksByStage(content);
+  const isKnown = (key: TaskKey): boolean => content.tasks[key] !== undefined;
   for (const [position, source] of orderedStages(content).entries()) {
     const stage = planStage(source, position, asId<StageId>(request.newId()), content);
     stages.push(stage);
@@ -103,7 +105,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
       place += 1;
     };
     for (const item of perStage.get(source.key) ?? []) {
-      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), content, request.now);
+      const task = planTask(item, stage.id, asId<TaskId>(request.newId()), isKnown, request.now);
       add(task, item.name, item.description);
       if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
@@ -150,6 +152,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   deletedAt: null,
   deletedBy: null,
   plannedEndAtStart: null,
+  lastTaskNumber: null,
 });
 
 const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTrigger =>
@@ -215,11 +218,12 @@ const untouched = {
   contentChange: null,
 } as const satisfies Partial<RunTask>;
 
-const planTask = (
+/** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */
+export const planTask = (
   source: BlueprintTask,
   stageId: StageId,
   id: TaskId,
-  content: BlueprintContent,
+  isKnown: (key: TaskKey) => boolean,
   now: Instant,
 ): RunTask => {
   const isApproval = source.type === 'APPROVAL';
@@ -244,7 +248,7 @@ const planTask = (
     cc: source.cc,
     requiresComment: rejectAction?.requiresComment ?? false,
     rejectAction,
-    afterTasks: source.trigger.afterTasks.filter((key) => content.tasks[key] !== undefined),
+    afterTasks: source.trigger.afterTasks.filter(isKnown),
     notBefore: source.trigger.notBefore,
     dueRule: source.due,
     link: source.type === 'LINKED_WORKFLOW' ? source.link : null,

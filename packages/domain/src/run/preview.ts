@@ -13,6 +13,7 @@ import type { Run, RunStage, RunTask, ScheduleStatus, StageStatus } from './run.
 
 /** What a command makes of a task, in one word. */
 export const taskEffects = [
+  'DELETED',
   'SKIPPED',
   'COMPLETED',
   'NOT_NEEDED',
@@ -88,6 +89,15 @@ const rules: readonly Rule[] = [
   ],
 ];
 
+/** What is no part of the run any more. */
+const gone = (before: Run, after: Run): Preview['tasks'] => {
+  if (before.tasks.length <= after.tasks.length) return [];
+  const there = new Set(after.tasks.map(({ id }) => id));
+  return before.tasks.flatMap(({ id }) =>
+    there.has(id) ? [] : [{ taskId: id, effect: 'DELETED' as const }],
+  );
+};
+
 /** The difference between two states of a run, as people would tell it. */
 export const differenceOf = (before: Run, after: Run): Preview => {
   const { scheduleStatus: from } = before.workflow;
@@ -102,12 +112,15 @@ export const differenceOf = (before: Run, after: Run): Preview => {
         ? []
         : [{ stageId: stage.id, from: was.status, to: stage.status }];
     }),
-    tasks: after.tasks.flatMap((task) => {
-      const was = tasksBefore.get(task.id);
-      if (was === undefined || was === task) return [];
-      const effect = rules.find(([, fits]) => fits(was, task))?.[0];
-      return effect === undefined ? [] : [{ taskId: task.id, effect }];
-    }),
+    tasks: [
+      ...gone(before, after),
+      ...after.tasks.flatMap((task) => {
+        const was = tasksBefore.get(task.id);
+        if (was === undefined || was === task) return [];
+        const effect = rules.find(([, fits]) => fits(was, task))?.[0];
+        return effect === undefined ? [] : [{ taskId: task.id, effect }];
+      }),
+    ],
   };
 };
 

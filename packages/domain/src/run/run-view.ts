@@ -5,8 +5,8 @@ import type { Run, RunStage, RunTask } from './run.ts';
 
 /**
  * Where things are in a run, as positions in its arrays: made once, so that
- * nothing is searched for twice. Valid as long as the run's structure, which no event
- * changes, so it goes on from run to run (`carryIndex`). What only some commands ask for is
+ * nothing is searched for twice. Valid as long as the run's structure, which hardly any
+ * event changes, so it goes on from run to run (`carryIndex`). What only some commands ask for is
  * made when they ask.
  */
 export interface RunIndex {

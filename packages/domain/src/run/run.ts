@@ -99,6 +99,8 @@ export interface RunWorkflow {
   readonly deletedBy: PartyId | null;
   /** When it was to be done by the plan with which it started; null before, and where nothing is dated. */
   readonly plannedEndAtStart: Instant | null;
+  /** The highest number that people know a task of it by; null while it has the tasks it was planned with. */
+  readonly lastTaskNumber: number | null;
 }
 
 /** A task whose time was up, or one whose rejection ends the workflow. */

@@ -13,6 +13,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'UNSKIP',
   'REOPEN',
   'END',
+  'DELETE_TASK',
 ]);
 
 export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);

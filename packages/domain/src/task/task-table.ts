@@ -25,6 +25,7 @@ export type TaskInput =
   | 'approvalRevoked'
   | 'changeDueDate'
   | 'describe'
+  | 'delete'
   | 'expire'
   | 'restartExpired'
   | 'reportException'
@@ -63,6 +64,7 @@ export type TaskGuard =
   | 'mayEditCc'
   | 'mayEditDueDate'
   | 'mayDescribe'
+  | 'mayDelete'
   | 'timeUp'
   | 'mayRestartExpired';
 
@@ -325,6 +327,8 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     guard: 'mayEditShared',
     to: 'SAME',
   },
+  // It is no part of the workflow any more; what happened to it stays on record.
+  { row: 'D26', from: unfinished, on: 'delete', guard: 'mayDelete', to: 'SAME' },
   // A vote was taken back: its approval is asked again, on what was handed in.
   {
     row: 'D22',

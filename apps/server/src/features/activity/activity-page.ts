@@ -1,10 +1,6 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import {
-  activityOf,
-  overdueMoments,
-  type ActivityEntry,
-  type OverdueMoment,
-} from '@baton/domain/run/activity';
+import { activityOf, type ActivityEntry } from '@baton/domain/run/activity';
+import { overdueMoments, type OverdueMoment } from '@baton/domain/run/overdue';
 import type { RunTask } from '@baton/domain/run/run';
 import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -19,6 +15,8 @@ export interface ActivityNode {
   readonly entry: ActivityEntry;
   readonly actorName: string;
   readonly names: EventRecord['names'];
+  /** The task it is about, as long as there is one. */
+  readonly taskId: ActivityEntry['taskId'];
 }
 
 /** A task that may be overdue, with its name. */
@@ -45,6 +43,13 @@ const overdueLine = (moment: OverdueMoment): Line => ({
   overdue: moment,
 });
 
+/** The feed of a workflow tells of tasks too that were deleted since. */
+const isThere = (
+  scope: EventScope,
+  tasks: readonly FeedTask[],
+  { taskId }: ActivityEntry,
+): boolean => scope.taskId !== null || tasks.some(({ id }) => id === taskId);
+
 const nodeOf = (
   scope: EventScope,
   tasks: readonly FeedTask[],
@@ -58,6 +63,7 @@ const nodeOf = (
       entry,
       actorName: record.actorName ?? '',
       names: record.names,
+      taskId: isThere(scope, tasks, entry) ? entry.taskId : null,
     };
   const name = tasks.find(({ id }) => id === overdue.taskId)?.name ?? '';
   return {
@@ -66,6 +72,7 @@ const nodeOf = (
     entry,
     actorName: '',
     names: { [overdue.taskId]: name },
+    taskId: entry.taskId,
   };
 };
 

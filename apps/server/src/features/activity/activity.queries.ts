@@ -19,6 +19,9 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
           SELECT t.id, t.name FROM task t WHERE t.tenant_id = e.tenant_id AND t.id IN (
             SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
           UNION ALL
+          SELECT d.id, d.name FROM deleted_task d WHERE d.tenant_id = e.tenant_id AND d.id IN (
+            SELECT (i->>'taskId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'taskId')
+          UNION ALL
           SELECT s.id, s.name FROM stage s WHERE s.tenant_id = e.tenant_id AND s.id IN (
             SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
           UNION ALL

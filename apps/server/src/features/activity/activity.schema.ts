@@ -66,7 +66,11 @@ const ActivityRef = builder.objectRef<ActivityNode>('Activity').implement({
           ? null
           : { id: entry.actorId, name: actorName, kind: 'USER' as const },
     }),
-    taskId: t.id({ nullable: true, resolve: ({ entry }) => entry.taskId }),
+    taskId: t.id({
+      nullable: true,
+      description: 'Null too where the task was deleted since.',
+      resolve: ({ taskId }) => taskId,
+    }),
     subject: t.string({
       description: 'Name of the task; empty where it is about the workflow.',
       resolve: ({ entry, names }) => (entry.taskId === null ? '' : (names[entry.taskId] ?? '')),

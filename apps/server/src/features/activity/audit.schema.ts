@@ -113,7 +113,9 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
     }),
     taskId: t.id({
       nullable: true,
-      resolve: ({ entry }) => (entry.subject === 'TASK' ? entry.id : null),
+      description: 'Null too where the task was deleted since.',
+      resolve: ({ entry, details }) =>
+        details.view.tasks.some(({ id }) => id === entry.id) ? entry.id : null,
     }),
     fields: t.field({
       type: [AuditFieldRef],

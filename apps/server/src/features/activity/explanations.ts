@@ -66,10 +66,13 @@ export const explanationsOfTask = async (
   details: RunDetails,
   task: RunTask,
 ): Promise<readonly ExplanationNode[]> => {
-  const match = JSON.stringify([{ subject: 'TASK', taskId: task.id }]);
+  const matches = ['TASK', 'PLAN'].map((subject) => JSON.stringify([{ subject, taskId: task.id }]));
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, [match]));
-  const past = pastOf(records, (event) => event.subject === 'TASK' && event.taskId === task.id);
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, matches));
+  const past = pastOf(
+    records,
+    (event) => (event.subject === 'TASK' || event.subject === 'PLAN') && event.taskId === task.id,
+  );
   return nodesOf(details, records, explainTask(details.view, task, past, details.viewer));
 };
 

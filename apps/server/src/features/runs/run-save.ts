@@ -6,6 +6,7 @@ import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
 import { stageMarksOf } from './stage-marks.ts';
+import { planStatements } from './plan-save.ts';
 import { textStatements } from './run-texts.ts';
 import { saveValues } from './run-values.ts';
 import { taskStatements } from './save-tasks.ts';
@@ -230,6 +231,7 @@ export const saveStatements = (
       ...updateStages(
         saves.flatMap(({ before, after }) => changed(before.stages, after.stages).map(stageRow)),
       ),
+      ...saves.flatMap(({ before, after, row }) => planStatements(before, after, row.events)),
       ...taskStatements(saves),
       ...updatePartyStates(saves.flatMap(movedParties)),
       ...saves.flatMap(seldomStatements),

@@ -1,5 +1,5 @@
 import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
-import type { RunEvent, TextEvent } from '@baton/domain/run/event';
+import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run/event';
 import type { RunPlan } from '@baton/domain/run/plan-run';
 import { taskReference } from '@baton/domain/workflow/reference';
 import type { AccessLevel } from '../../platform/db/database.ts';
@@ -33,6 +33,10 @@ export interface TaskTexts extends StageTexts {
 
 const textEvents = (events: readonly RunEvent[]): readonly TextEvent[] =>
   events.filter((event) => event.subject === 'TEXT');
+
+/** The tasks that came into the run and went out of it. */
+export const planEvents = (events: readonly RunEvent[]): readonly PlanEvent[] =>
+  events.filter((event) => event.subject === 'PLAN');
 
 /** The tasks that these events call otherwise. */
 export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId | null> =>
@@ -71,8 +75,16 @@ export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts =>
 /** The texts as these events leave them; the version of a task counts elsewhere. */
 export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunTexts => {
   const written = textEvents(events);
-  if (written.length === 0) return texts;
+  const planned = planEvents(events);
+  if (written.length + planned.length === 0) return texts;
   const tasks = new Map(texts.tasks);
+  for (const { kind, tasks: concerned, texts: labels } of planned)
+    for (const [at, { id }] of concerned.entries()) {
+      const label = labels[at];
+      if (kind === 'TASK_DELETED') tasks.delete(id);
+      // Inserted, then written once more with what it is.
+      else if (label !== undefined) tasks.set(id, { ...label, version: 2 });
+    }
   let workflow = {};
   for (const { taskId, after } of written) {
     const known = taskId === null ? undefined : tasks.get(taskId);

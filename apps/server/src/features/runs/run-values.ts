@@ -66,6 +66,16 @@ export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
     version: value.version,
   }));
 
+/** Forms that came or went with their tasks are written with these. */
+const differing = (
+  before: readonly RunValue[],
+  after: readonly RunValue[],
+): readonly RunValue[] => {
+  if (before.length === after.length) return after.filter((value, at) => before[at] !== value);
+  const known = new Map(before.map((value) => [value.key, value]));
+  return after.filter((value) => known.has(value.key) && known.get(value.key) !== value);
+};
+
 /** The values that a command changed: those that are no longer the same object. */
 export const saveValues = (
   before: readonly RunValue[],
@@ -73,8 +83,11 @@ export const saveValues = (
   workflowId: string,
 ): Statement[] => {
   if (before === after) return [];
-  const rows = after
-    .filter((value, at) => before[at] !== value)
-    .map(({ key, committed, draft, version }) => ({ key, committed, draft, version }));
+  const rows = differing(before, after).map(({ key, committed, draft, version }) => ({
+    key,
+    committed,
+    draft,
+    version,
+  }));
   return rows.length === 0 ? [] : [updateValues(JSON.stringify(rows), workflowId)];
 };

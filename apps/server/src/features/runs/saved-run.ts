@@ -21,14 +21,6 @@ export const toTimestamp = (at: Instant | null): string | null =>
 export const changed = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
   before === after ? [] : after.filter((item, at) => before[at] !== item);
 
-/** The tasks that a command changed. */
-export const changedTasks = (before: Run, after: Run): readonly RunTask[] =>
-  changed(before.tasks, after.tasks);
-
-/** How the changed tasks were. */
-export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
-  changed(after.tasks, before.tasks);
-
 /** Whether two states of a thing differ in nothing but these properties. */
 export const differOnlyIn = <T extends object>(
   before: T,
@@ -38,3 +30,22 @@ export const differOnlyIn = <T extends object>(
   for (const name in after) if (before[name] !== after[name] && !names.has(name)) return false;
   return true;
 };
+
+const place: ReadonlySet<keyof RunTask> = new Set(['position']);
+
+/**
+ * The tasks that a command changed, those that it added included. What only moved on because
+ * another one was put before it is the same to everybody.
+ */
+export const changedTasks = (before: Run, after: Run): readonly RunTask[] => {
+  if (before.tasks.length === after.tasks.length) return changed(before.tasks, after.tasks);
+  const known = new Map(before.tasks.map((task) => [task.id, task]));
+  return after.tasks.filter((task) => {
+    const was = known.get(task.id);
+    return was === undefined || (was !== task && !differOnlyIn(was, task, place));
+  });
+};
+
+/** How the changed tasks were, and those that are gone. */
+export const tasksBefore = (before: Run, after: Run): readonly RunTask[] =>
+  changedTasks(after, before);

@@ -28,7 +28,13 @@ export const toWorkflowSettings = (stored: Partial<WorkflowSettings> | null): Wo
 /** What the engine keeps of a workflow and no list looks for: one value, and mostly none. */
 export type WorkflowMarks = Pick<
   RunWorkflow,
-  'pausedBy' | 'endedBy' | 'endCause' | 'parent' | 'deletedBy' | 'plannedEndAtStart'
+  | 'pausedBy'
+  | 'endedBy'
+  | 'endCause'
+  | 'parent'
+  | 'deletedBy'
+  | 'plannedEndAtStart'
+  | 'lastTaskNumber'
 >;
 
 export const workflowMarksOf = ({
@@ -38,15 +44,17 @@ export const workflowMarksOf = ({
   parent,
   deletedBy,
   plannedEndAtStart,
+  lastTaskNumber,
 }: RunWorkflow): WorkflowMarks | null =>
   pausedBy === null &&
   endedBy === null &&
   endCause === null &&
   parent === null &&
   deletedBy === null &&
-  plannedEndAtStart === null
+  plannedEndAtStart === null &&
+  lastTaskNumber === null
     ? null
-    : { pausedBy, endedBy, endCause, parent, deletedBy, plannedEndAtStart };
+    : { pausedBy, endedBy, endCause, parent, deletedBy, plannedEndAtStart, lastTaskNumber };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
   pausedBy: null,
@@ -55,5 +63,6 @@ export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): Workflow
   parent: null,
   deletedBy: null,
   plannedEndAtStart: null,
+  lastTaskNumber: null,
   ...stored,
 });

@@ -211,6 +211,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     resolveException: t.exposeBoolean('resolveException'),
     decideRejection: t.exposeBoolean('decideRejection'),
     overrideRejection: t.exposeBoolean('overrideRejection'),
+    delete: t.exposeBoolean('delete'),
     refusals: t.field({
       type: [PermissionRefusalRef],
       resolve: ({ refusals, facts }) =>

@@ -1,3 +1,4 @@
+export { addTask, NewTaskInput } from './add-task.ts';
 export { ScheduleStatusRef, StageRef, WorkflowRef } from './workflow.schema.ts';
 export { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 export { runTaskCommand, TaskPayloadRef } from './task-payload.ts';

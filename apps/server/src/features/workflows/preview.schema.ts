@@ -32,6 +32,7 @@ const previewedKinds = [
   'REJECT',
   'SEND_BACK',
   'OVERRIDE_REJECTION',
+  'DELETE_TASK',
 ] as const satisfies readonly RunCommand['kind'][];
 type PreviewedKind = (typeof previewedKinds)[number];
 
@@ -163,6 +164,8 @@ const commandOf = (input: PreviewRequest): RunCommand => {
     case 'SKIP':
     case 'OVERRIDE_REJECTION':
       return { kind, taskId, reason: words };
+    case 'DELETE_TASK':
+      return { kind, taskId, labels: new Map() };
     case 'REOPEN':
       return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
     case 'REJECT':

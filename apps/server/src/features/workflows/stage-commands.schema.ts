@@ -16,7 +16,10 @@ const StageCommandInput = builder.inputType('StageCommandInput', {
   }),
 });
 
-type StageCommandKind = Extract<RunCommand, { readonly stageId: StageId }>['kind'];
+type StageCommandKind = Extract<
+  RunCommand,
+  { readonly stageId: StageId; readonly reason: string }
+>['kind'];
 
 builder.mutationFields((t) => {
   const command = (kind: StageCommandKind, description: string) =>

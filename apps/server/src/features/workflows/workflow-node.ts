@@ -67,6 +67,7 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
     viewerTakesPart: true,
     // Nobody detaches from a list.
     isLinked: false,
+    sharesFields: false,
   },
   details: null,
 });

@@ -76,6 +76,11 @@ const WorkflowPermissionsRef = builder
       }),
       delete: t.exposeBoolean('delete'),
       restore: t.exposeBoolean('restore'),
+      editData: t.exposeBoolean('editData', {
+        description: 'Change what was handed in, at whatever task shows it.',
+      }),
+      addAutomatedTask: t.exposeBoolean('addAutomatedTask'),
+      addLinkedWorkflowTask: t.exposeBoolean('addLinkedWorkflowTask'),
       refusals: t.field({
         type: [PermissionRefusalRef],
         resolve: ({ refusals, facts }) =>
@@ -95,6 +100,7 @@ const StagePermissionsRef = builder
       restart: t.exposeBoolean('restart'),
       startAnyway: t.exposeBoolean('startAnyway'),
       skip: t.exposeBoolean('skip'),
+      addTask: t.exposeBoolean('addTask'),
       leaveSkipped: t.exposeBoolean('leaveSkipped', {
         description: 'Leave a skipped stage as it is although its condition holds by now.',
       }),

@@ -195,6 +195,13 @@ export interface CustomFieldVersion {
   tenant_id: string;
 }
 
+export interface DeletedTask {
+  id: string;
+  name: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface Document {
   created_at: Timestamp;
   created_by: string;
@@ -491,6 +498,7 @@ export interface DB {
   command_log: CommandLog;
   custom_field: CustomField;
   custom_field_version: CustomFieldVersion;
+  deleted_task: DeletedTask;
   document: Document;
   document_version: DocumentVersion;
   event: Event;

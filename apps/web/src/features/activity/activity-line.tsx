@@ -81,7 +81,8 @@ const paramOf = ({ params }: ActivityData, name: string): string | undefined => 
 const factsOf = (data: ActivityData): ActivityFacts => ({
   kind: data.kind,
   hasActor: data.actor != null,
-  isOfWorkflow: data.taskId == null,
+  // What was deleted since can be named and not opened.
+  isOfWorkflow: data.taskId == null && data.subject === '',
   isSubmitted: paramOf(data, 'outcome') === 'SUBMITTED',
   isOnBehalf: paramOf(data, 'onBehalf') !== undefined,
   code: paramOf(data, 'code'),

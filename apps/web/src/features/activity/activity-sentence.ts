@@ -46,6 +46,8 @@ const edits: Readonly<Record<string, MessageId>> = {
   RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   OWNER_CHANGED: 'activity.ownerChangedBy',
+  TASK_ADDED: 'activity.taskAddedBy',
+  TASK_DELETED: 'activity.taskDeletedBy',
   RENAMED: 'activity.renamedBy',
   DESCRIBED: 'activity.describedBy',
   UNDONE: 'activity.undoneBy',

@@ -37,6 +37,7 @@ const codes = [
   'RESET',
   'SKIPPED',
   'UNSKIPPED',
+  'ADDED',
   'DUE_SET',
   'DUE_DURATION',
   'DUE_FROM_START',

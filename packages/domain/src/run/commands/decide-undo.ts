@@ -2,7 +2,11 @@ import type { Refusal } from '../../core/refusal.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { RecordedCommand, UndoCommand } from '../command.ts';
 import { recordReversed, type Ledger } from '../ledger.ts';
+import type { RunTask } from '../run.ts';
 import { isUndoable } from '../undoable.ts';
+
+const reachesOut = ({ links, automationState }: RunTask): boolean =>
+  links.length > 0 || automationState !== null;
 
 /** Something has left that cannot be called back: a call that was not held, a workflow that was started. */
 const hasGoneOut = ({ events, at }: RecordedCommand): boolean =>
@@ -12,7 +16,9 @@ const hasGoneOut = ({ events, at }: RecordedCommand): boolean =>
         (event.after.links !== undefined ||
           (typeof event.after.automationState?.dueAt === 'number' &&
             event.after.automationState.dueAt <= at))) ||
-      (event.subject === 'WORKFLOW' && event.after.parent !== undefined),
+      (event.subject === 'WORKFLOW' && event.after.parent !== undefined) ||
+      // Its children have been let go of, its calls forgotten.
+      (event.subject === 'PLAN' && event.tasks.some(reachesOut)),
   );
 
 const undoRefusal = (ledger: Ledger, recorded: RecordedCommand): Refusal | null => {

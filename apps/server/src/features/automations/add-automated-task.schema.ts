@@ -1,0 +1,35 @@
+import { automationFromWire } from '@baton/domain/blueprint/wire-automation';
+import { validateAutomation } from '@baton/domain/blueprint/validate-automation';
+import { builder } from '../../platform/graphql/builder.ts';
+import { demandAll } from '../../platform/graphql/refused.ts';
+import { AutomationInput } from '../blueprints/index.ts';
+import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
+
+const AddAutomatedTaskInput = builder.inputType('AddAutomatedTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({
+      required: true,
+      description: 'Made once for one intention: a repetition changes nothing.',
+    }),
+    workflowId: t.id({ required: true }),
+    stageId: t.id({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version of the workflow that the person saw; another one is a conflict.',
+    }),
+    automation: t.field({ type: AutomationInput, required: true }),
+    task: t.field({ type: NewTaskInput, required: true }),
+  }),
+});
+
+builder.mutationField('addAutomatedTask', (t) =>
+  t.field({
+    type: TaskPayloadRef,
+    description: 'Adds a task to a stage that calls another server.',
+    args: { input: t.arg({ type: AddAutomatedTaskInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const automation = automationFromWire(input.automation);
+      demandAll(validateAutomation(automation, 'automation'));
+      return addTask(context, input, { type: 'AUTOMATION', automation });
+    },
+  }),
+);

@@ -1,0 +1,47 @@
+import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { asId, type BlueprintId } from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { blueprintById } from '../blueprints/index.ts';
+import { addTask, NewTaskInput, TaskPayloadRef } from '../workflows/index.ts';
+
+const AddLinkedWorkflowTaskInput = builder.inputType('AddLinkedWorkflowTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({
+      required: true,
+      description: 'Made once for one intention: a repetition changes nothing.',
+    }),
+    workflowId: t.id({ required: true }),
+    stageId: t.id({ required: true }),
+    expectedVersion: t.int({
+      description: 'Version of the workflow that the person saw; another one is a conflict.',
+    }),
+    blueprintId: t.id({ required: true, description: 'A workflow is started from it.' }),
+    task: t.field({ type: NewTaskInput, required: true }),
+  }),
+});
+
+/** Whoever has a workflow started could start it themselves. */
+const demandStartable = async (context: RequestContext, id: string): Promise<void> => {
+  const blueprint = await blueprintById(context, id);
+  if (blueprint === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
+  const isPublished = blueprint.published !== null;
+  demand(mayStartFrom(actorOf(await context.viewer()), { isPublished }));
+};
+
+builder.mutationField('addLinkedWorkflowTask', (t) =>
+  t.field({
+    type: TaskPayloadRef,
+    description: 'Adds a task to a stage that starts another workflow and is done with it.',
+    args: { input: t.arg({ type: AddLinkedWorkflowTaskInput, required: true }) },
+    resolve: async (_, { input }, context) => {
+      await demandStartable(context, input.blueprintId);
+      const link = { ...newLinkRule, blueprint: asId<BlueprintId>(input.blueprintId) };
+      return addTask(context, input, { type: 'LINKED_WORKFLOW', link });
+    },
+  }),
+);

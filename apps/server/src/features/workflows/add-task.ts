@@ -1,0 +1,97 @@
+import {
+  asId,
+  type PartyId,
+  type StageId,
+  type TaskId,
+  type TaskKey,
+} from '@baton/domain/core/ids';
+import { refuse } from '@baton/domain/core/refusal';
+import type { WantedTask } from '@baton/domain/run/plan-command';
+import { nextTaskNumber } from '@baton/domain/run/task-number';
+import { taskOf } from '@baton/domain/run/run-view';
+import { taskReference } from '@baton/domain/workflow/reference';
+import { derivedId } from '../../platform/db/uuid.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
+import { executeRunCommand, requestChannel } from '../runs/index.ts';
+import { nodeOfCommanded, nodeOfRun } from '../tasks/index.ts';
+import type { TaskOutcome } from './task-payload.ts';
+
+/** What is said of any task that is added. */
+export const NewTaskInput = builder.inputType('NewTaskInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string({ description: 'Rich text.' }),
+    assigneeIds: t.idList({ required: true, description: 'Who does it, or approves.' }),
+    dueOn: t.field({ type: 'DateTime' }),
+    afterTaskIds: t.idList({ description: 'Tasks of the stage that it waits for.' }),
+    beforeTaskId: t.id({ description: 'The task that it is put before; at the end where none.' }),
+  }),
+});
+
+interface AddTaskRequest {
+  readonly idempotencyKey: string;
+  readonly workflowId: string;
+  readonly stageId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly task: {
+    readonly name: string;
+    readonly description?: string | null | undefined;
+    readonly assigneeIds: readonly string[];
+    readonly dueOn?: number | null | undefined;
+    readonly afterTaskIds?: readonly string[] | null | undefined;
+    readonly beforeTaskId?: string | null | undefined;
+  };
+}
+
+/** What makes it one kind of task or another. */
+type TaskKind = Pick<WantedTask, 'type'> &
+  Partial<Pick<WantedTask, 'rule' | 'automation' | 'link'>>;
+
+/** Adds a task to a stage of a workflow, and answers with it. */
+export const addTask = async (
+  context: RequestContext,
+  { idempotencyKey, workflowId, stageId, expectedVersion, task }: AddTaskRequest,
+  kind: TaskKind,
+): Promise<TaskOutcome> => {
+  const assigneeIds = [...new Set(task.assigneeIds)];
+  // The same for a repetition, which finds the task by it.
+  const id = asId<TaskId>(derivedId('added task', workflowId, idempotencyKey));
+  const key = asId<TaskKey>(derivedId('key of added task', workflowId, idempotencyKey));
+  const wanted: WantedTask = {
+    rule: 'ANY',
+    automation: null,
+    link: null,
+    ...kind,
+    name: task.name,
+    description: sanitiseRichText(task.description ?? ''),
+    assignees: assigneeIds.map((party) => asId<PartyId>(party)),
+    dueOn: task.dueOn ?? null,
+    afterTasks: (task.afterTaskIds ?? []).map((one) => asId<TaskId>(one)),
+  };
+  const { details, changed } = await executeRunCommand(requestChannel(context), {
+    target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: expectedVersion ?? null },
+    key: idempotencyKey,
+    command: (run, { reference }) => ({
+      kind: 'ADD_TASK',
+      stageId: asId<StageId>(stageId),
+      task: wanted,
+      before: task.beforeTaskId == null ? null : asId<TaskId>(task.beforeTaskId),
+      id,
+      key,
+      reference: taskReference(reference, nextTaskNumber(run)),
+    }),
+    parties: { ids: assigneeIds, field: 'assigneeIds' },
+  });
+  const added = details === null ? undefined : taskOf(details.view, id);
+  const node = details === null || added === undefined ? null : nodeOfCommanded(details, added);
+  // Repeated after it was deleted again.
+  if (details === null || node === null) throw new Refused(refuse('NotFound'));
+  return {
+    task: node,
+    details,
+    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
+  };
+};

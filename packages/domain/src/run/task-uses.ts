@@ -1,0 +1,112 @@
+import { judgedTasks } from '../approval/judged.ts';
+import { tokensOf } from '../automation/template.ts';
+import { comparisonsIn } from '../condition/condition.ts';
+import type { InstanceKey, StageId, TaskId, TaskKey } from '../core/ids.ts';
+import { placesOfPeople } from './people-of-fields.ts';
+import type { RunStage, RunTask } from './run.ts';
+import { childrenOf, type RunView } from './run-view.ts';
+
+/** What somebody else in the workflow needs a task for. */
+export const taskUses = [
+  /** A form takes a value over from it. */
+  'VALUE',
+  /** A stage's condition looks at it. */
+  'CONDITION',
+  /** A field of it names who does the work. */
+  'PEOPLE',
+  /** A date of it is the due date. */
+  'DUE_DATE',
+  /** A call says what stands in it. */
+  'CALL',
+  /** Linked workflows are given what stands in it, or one is started for each value. */
+  'LINKED_WORKFLOW',
+  /** A rejection sends it back. */
+  'REJECTION',
+  /** An approval judges it. */
+  'APPROVAL',
+] as const;
+export type TaskUse = (typeof taskUses)[number];
+
+/** Who needs it: another task, or a stage. */
+export type TaskDependent =
+  | { readonly use: TaskUse; readonly taskId: TaskId; readonly stageId: null }
+  | { readonly use: TaskUse; readonly taskId: null; readonly stageId: StageId };
+
+/** What goes with a task: it, and the approvals that belong to it. */
+export const withItsApprovals = (view: RunView, task: RunTask): readonly RunTask[] => [
+  task,
+  ...childrenOf(view, task),
+];
+
+interface Gone {
+  readonly ids: ReadonlySet<TaskId | null>;
+  readonly keys: ReadonlySet<TaskKey>;
+  /** The places of its form. */
+  readonly places: ReadonlySet<InstanceKey | null>;
+}
+
+const isLookedAt = ({ condition }: RunStage, gone: Gone): boolean =>
+  condition !== null &&
+  comparisonsIn(condition.parts).some(({ operand }) =>
+    operand.kind === 'FIELD' ? gone.places.has(operand.instance) : gone.keys.has(operand.task),
+  );
+
+const isNamedIn = (task: RunTask, { places }: Gone): boolean =>
+  task.automation !== null &&
+  tokensOf(task.automation).some((token) => token.kind === 'FIELD' && places.has(token.instance));
+
+const isGivenTo = ({ link }: RunTask, { places }: Gone): boolean =>
+  link !== null &&
+  (link.inputs.some(({ from }) => places.has(from)) ||
+    (link.split?.kind === 'FIELD' && places.has(link.split.instance)));
+
+const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys }: Gone): boolean =>
+  (sentBackTo !== null && ids.has(sentBackTo)) ||
+  (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
+
+const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
+  const { dueRule, ccFrom } = task;
+  const uses: readonly (readonly [TaskUse, boolean])[] = [
+    [
+      'VALUE',
+      view.values.some(({ taskId, source }) => taskId === task.id && gone.places.has(source)),
+    ],
+    ['PEOPLE', [...placesOfPeople(task), ...ccFrom].some((place) => gone.places.has(place))],
+    ['DUE_DATE', dueRule?.kind === 'FIELD' && gone.places.has(dueRule.instance)],
+    ['CALL', isNamedIn(task, gone)],
+    ['LINKED_WORKFLOW', isGivenTo(task, gone)],
+    ['REJECTION', isSentBackBy(task, gone)],
+    [
+      'APPROVAL',
+      task.type === 'APPROVAL' && judgedTasks(view, task).some(({ id }) => gone.ids.has(id)),
+    ],
+  ];
+  return uses.flatMap(([use, isSo]) => (isSo ? [use] : []));
+};
+
+/**
+ * Who could not go on as planned without the task and its approvals. Whoever only waits for
+ * it does not need it: they wait for what it waited for.
+ */
+export const needsOfOthers = (view: RunView, task: RunTask): readonly TaskDependent[] => {
+  const going = withItsApprovals(view, task);
+  const ids = new Set<TaskId | null>(going.map(({ id }) => id));
+  const gone: Gone = {
+    ids,
+    keys: new Set(going.map(({ key }) => key)),
+    // What is asked at the start belongs to no task.
+    places: new Set(view.values.flatMap(({ key, taskId }) => (ids.has(taskId) ? key : []))),
+  };
+  return [
+    ...view.stages.flatMap((stage) =>
+      isLookedAt(stage, gone)
+        ? [{ use: 'CONDITION' as const, taskId: null, stageId: stage.id }]
+        : [],
+    ),
+    ...view.tasks.flatMap((other) =>
+      ids.has(other.id)
+        ? []
+        : usesBy(view, other, gone).map((use) => ({ use, taskId: other.id, stageId: null })),
+    ),
+  ];
+};
