@@ -30,4 +30,4 @@ export const importSearch = texts('import-mode');
 export const adminSearch = texts('tab');
 export const peopleSearch = texts('tab', 'search');
 export const formsSearch = texts('search', 'status');
-export const formBuilderSearch = texts('uuid', 'display-mode', 'tab', 'tab-secondary');
+export const formBuilderSearch = texts('uuid', 'is-public', 'display-mode', 'tab', 'tab-secondary');

@@ -11,5 +11,8 @@ export const worksOnForm = (agent: Agent, task: TaskFacts): boolean =>
 /** D5: while the task is worked on. A reported problem does not keep anybody from writing. */
 export const mayEditForm = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
-  return worksOnForm(agent, task) ? formOpen(task) : refuse('NotAssignee');
+  if (!worksOnForm(agent, task)) return refuse('NotAssignee');
+  return task.scheduleStatus === 'COMPLETED'
+    ? refuse('CannotEditFormFromCompletedWorkflow')
+    : formOpen(task);
 };

@@ -23,6 +23,8 @@ const draft: FormFacts = {
   isOpen: true,
   lockedBy: null,
   usageCount: 0,
+  isInForce: false,
+  isWorkedOn: false,
 };
 const published: FormFacts = { ...draft, isOpen: false, usageCount: 2 };
 const locked: FormFacts = { ...draft, lockedBy: { id: creator.id, name: 'Cleo' } };
@@ -39,6 +41,27 @@ const cases: readonly (readonly [string, Actor, FormFacts, string, string])[] = 
     published,
     'open lock',
     'write CannotModifyPublishedForm',
+  ],
+  [
+    'its maker, published and in force in a blueprint',
+    maker,
+    { ...published, isInForce: true, isWorkedOn: true },
+    'open lock',
+    'write CannotModifyFormVersionUsedInPublishedBlueprint',
+  ],
+  [
+    'its maker, published and shown by tasks alone',
+    maker,
+    { ...published, isWorkedOn: true },
+    'open lock',
+    'write CannotModifyFormVersionWithActionItems',
+  ],
+  [
+    'its maker, in force and opened again',
+    maker,
+    { ...draft, usageCount: 1, isInForce: true },
+    'write open lock',
+    '',
   ],
   [
     'a publisher, in use',

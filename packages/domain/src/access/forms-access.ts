@@ -11,6 +11,10 @@ export interface FormFacts {
   readonly lockedBy: { readonly id: PartyId; readonly name: string } | null;
   /** Blueprints that have taken it over. */
   readonly usageCount: number;
+  /** One of them has put it in force. */
+  readonly isInForce: boolean;
+  /** Tasks of workflows that go on show it. */
+  readonly isWorkedOn: boolean;
 }
 
 /** Forms are made by members (specification 6). */
@@ -37,9 +41,18 @@ const unlocked = (actor: Actor, { lockedBy }: FormFacts): Refusal | null =>
 export const mayOpenForm = (actor: Actor, form: FormFacts): Refusal | null =>
   mayTouch(actor, form) ?? unlocked(actor, form);
 
+/** What is published stays as it is, and the more so the more depends on it. */
+const opened = ({ isOpen, isInForce, isWorkedOn }: FormFacts): Refusal | null => {
+  if (isOpen) return null;
+  if (isInForce) return refuse('CannotModifyFormVersionUsedInPublishedBlueprint');
+  return refuse(
+    isWorkedOn ? 'CannotModifyFormVersionWithActionItems' : 'CannotModifyPublishedForm',
+  );
+};
+
 /** Change its draft. */
 export const mayWriteForm = (actor: Actor, form: FormFacts): Refusal | null =>
-  mayOpenForm(actor, form) ?? (form.isOpen ? null : refuse('CannotModifyPublishedForm'));
+  mayOpenForm(actor, form) ?? opened(form);
 
 /** Publishers put forms in force, together with administrators (specification 6). */
 export const mayPublishForm = (actor: Actor, form: FormFacts): Refusal | null =>

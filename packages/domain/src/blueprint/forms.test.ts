@@ -19,6 +19,7 @@ import {
   takeOverForm,
   type FormEdition,
 } from './edit-forms.ts';
+import { formOriginRefusals, takenInForms } from './form-origins.ts';
 import { lintBlueprint } from './lint.ts';
 import { applyBlueprintPatch, diffBlueprint } from './patch.ts';
 import { validateBlueprint } from './validate.ts';
@@ -186,6 +187,15 @@ describe('the linter looks at forms', () => {
     expect(codes(twice)).toContain('FormNameIsMustBeUniqueInBlueprint');
   });
 
+  it('and at sections in which nothing stands any more', () => {
+    const emptied = removeField(
+      removeField(shownOn(empty(), 1), field(1, 'CHECKBOX').key),
+      field(2, 'TEXT').key,
+    );
+    expect(codes(emptied)).toContain('HasEmptySections');
+    expect(codes(shownOn(empty(), 1))).not.toContain('HasEmptySections');
+  });
+
   it('and at what feeds their fields', () => {
     const content = shownOn(
       withFields(
@@ -206,6 +216,20 @@ describe('the linter looks at forms', () => {
     expect(codes(fedBy(61))).toEqual(['CannotShareWorkflowTemplateFormFieldMappingBroken']);
     expect(codes(fedBy(99))).toEqual(['BlueprintContainsUnmappedFormFields']);
   });
+});
+
+it('a blueprint makes forms of its own until it is published, and takes over from then on', () => {
+  const content = shownOn(empty(), 1);
+  const form = formIn(content);
+  const taken = (put: BlueprintForm): readonly BlueprintForm[] => takenInForms(content, [put]);
+  expect(taken({ ...form, name: 'Renamed' })).toEqual([]);
+  const newer = { ...form, origin: { ...form.origin, version: 2 } };
+  expect(taken(newer)).toEqual([newer]);
+  const refusals = (isPublished: boolean, isKnown: boolean): readonly string[] =>
+    formOriginRefusals([newer], isPublished, () => isKnown).map(({ code }) => code);
+  expect(refusals(false, false)).toEqual([]);
+  expect(refusals(true, true)).toEqual([]);
+  expect(refusals(true, false)).toEqual(['CannotCreateFormOnPublishedBlueprint']);
 });
 
 it('a blueprint from before there were forms has none', () => {

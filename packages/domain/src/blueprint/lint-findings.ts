@@ -48,6 +48,7 @@ export const lintSeverities = {
   CannotShareWorkflowTemplateFormFieldMappingBroken: 'ERROR',
   FormNameIsMustBeUniqueInBlueprint: 'ERROR',
   BlueprintFormHasNoSections: 'ERROR',
+  HasEmptySections: 'ERROR',
   BlueprintIntakeFormHasMoreThanOneTable: 'ERROR',
   FieldSourceOtherField: 'ERROR',
   ChoiceWithoutOptions: 'ERROR',

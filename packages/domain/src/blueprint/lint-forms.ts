@@ -16,6 +16,9 @@ export function lintForms(content: BlueprintContent): readonly LintFinding[] {
       names.add(folded);
       return [
         ...(isTwice ? [finding('FormNameIsMustBeUniqueInBlueprint', {}, { name })] : []),
+        ...sections
+          .filter(({ items }) => items.length === 0)
+          .map((section) => finding('HasEmptySections', {}, { name, section: section.name })),
         ...(sections.length === 0 ? [finding('BlueprintFormHasNoSections', {}, { name })] : []),
       ];
     }),

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintContent } from './content.ts';
 import { lintBlueprint } from './lint.ts';
-import type { LintKnowledge } from './lint-findings.ts';
+import type { LintFinding, LintKnowledge } from './lint-findings.ts';
 
 /** Longest text with which a version may be published. */
 export const versionNotesMaxLength = 2000;
@@ -13,17 +13,33 @@ export interface PublishRequest {
   readonly hasChanges: boolean;
 }
 
+/** A blueprint that a task starts is not there, not published, or leads back here. */
+const isMismatch = ({ code }: LintFinding): boolean =>
+  code === 'LinkedBlueprintMissing' ||
+  code === 'LinkedBlueprintUnpublished' ||
+  code === 'LinkCycle' ||
+  code === 'LinkTooDeep';
+
 /** What keeps a draft from becoming a version: too long notes, no news, or the linter's errors. */
 export function publishRefusals(
   { content, notes, hasChanges }: PublishRequest,
   knowledge: LintKnowledge,
 ): readonly Refusal[] {
   const errors = lintBlueprint(content, knowledge).filter(({ severity }) => severity === 'ERROR');
+  const [mismatch] = errors.filter(isMismatch);
+  const others = errors.filter((error) => !isMismatch(error));
   return [
     ...(notes.length > versionNotesMaxLength
       ? [refuse('VersionNotesMaxLengthExceeded', { max: versionNotesMaxLength }, 'notes')]
       : []),
     ...(hasChanges ? [] : [refuse('NothingToPublish')]),
-    ...(errors.length > 0 ? [refuse('BlueprintHasErrors', { count: errors.length })] : []),
+    ...(mismatch === undefined
+      ? []
+      : [
+          refuse('CannotPublishDueToWorkflowTemplateRelationMismatch', {
+            name: String(mismatch.params['name']),
+          }),
+        ]),
+    ...(others.length > 0 ? [refuse('BlueprintHasErrors', { count: others.length })] : []),
   ];
 }

@@ -81,6 +81,7 @@ export const errorCatalogue = {
   InvalidSecretName: user(400),
   NestedConditionGroupsNotSupported: user(400),
   BlueprintHasErrors: user(409, 'count'),
+  CannotPublishDueToWorkflowTemplateRelationMismatch: user(409, 'name'),
   NothingToPublish: user(409),
   VersionNotesMaxLengthExceeded: user(400, 'max'),
   // forms
@@ -101,6 +102,10 @@ export const errorCatalogue = {
   BlueprintFormInvalidSection: user(400, 'name'),
   BlueprintFormNameCannotBeEmpty: user(400),
   CannotModifyPublishedForm: user(409),
+  CannotModifyFormVersionUsedInPublishedBlueprint: user(409),
+  CannotModifyFormVersionWithActionItems: user(409),
+  CannotCreateFormOnPublishedBlueprint: user(409, 'name'),
+  CannotEditFormFromCompletedWorkflow: user(409),
   FormIsLocked: user(409, 'name'),
   CannotDeleteInUseForm: user(409, 'count'),
   FormVersionNotFound: user(404, 'number'),

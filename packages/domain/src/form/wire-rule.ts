@@ -34,7 +34,7 @@ export const ruleToWire = <Key extends string>({
   effect,
   match,
   comparisons: [
-    ...comparisons,
+    ...comparisons.map((comparison) => ({ ...comparison, group: null })),
     ...groups.flatMap((one, group) =>
       one.comparisons.map((comparison) => ({ ...comparison, group })),
     ),

@@ -1,6 +1,7 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { LintParty } from '@baton/domain/blueprint/lint-findings';
 import type { PartyId } from '@baton/domain/core/ids';
+import type { FormOrigin } from '@baton/domain/form/form';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
@@ -14,6 +15,14 @@ export const blueprintOfCommand = prepared<{ readonly id: string }, readonly [ke
 export const partiesNamed = prepared<PartyNode, readonly [ids: readonly string[]]>(
   'parties_named',
   `SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])`,
+);
+
+/** Those of these versions of forms that the workspace has published. */
+export const formVersionsNamed = prepared<FormOrigin, readonly [origins: string]>(
+  'form_versions_named',
+  `SELECT v.form_id AS form, v.number AS version
+     FROM json_to_recordset($1) AS o(form uuid, version integer)
+          JOIN form_version v ON v.tenant_id = app.tenant_id() AND v.form_id = o.form AND v.number = o.version`,
 );
 
 export interface LintPartyRow extends LintParty {

@@ -2,10 +2,12 @@ import { mayCreateAutomation } from '@baton/domain/access/automation-access';
 import { mayEditBlueprint } from '@baton/domain/access/blueprint-access';
 import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/content-parties';
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
+import { formOriginRefusals, takenInForms } from '@baton/domain/blueprint/form-origins';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
+import type { BlueprintForm, FormOrigin } from '@baton/domain/form/form';
 import { violates } from '../../platform/db/database-error.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -14,7 +16,12 @@ import type { PartyNode } from '../people/index.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { reachDraft } from './blueprints.access.ts';
 import { cleanForm } from './clean-form.ts';
-import { blueprintOfCommand, partiesNamed, updateDraft } from './blueprints.repository.ts';
+import {
+  blueprintOfCommand,
+  formVersionsNamed,
+  partiesNamed,
+  updateDraft,
+} from './blueprints.repository.ts';
 import { lostRace } from './create-blueprint.ts';
 
 export interface DraftChange {
@@ -62,6 +69,21 @@ const changesAutomations = ({ tasks }: BlueprintContent, { putTasks }: Blueprint
       (tasks[key]?.type !== 'AUTOMATION' || !isDeepEqual(tasks[key].automation, automation)),
   );
 
+/** Forms that the workspace has not published are made there, not on a blueprint in force. */
+const demandOrigins = async (
+  context: RequestContext,
+  { published }: BlueprintNode,
+  taken: readonly BlueprintForm[],
+): Promise<void> => {
+  if (taken.length === 0) return;
+  const [known] = await context.db.trip(
+    formVersionsNamed(JSON.stringify(taken.map(({ origin }) => origin))),
+  );
+  const isKnown = ({ form, version }: FormOrigin): boolean =>
+    known.some((one) => one.form === form && one.version === version);
+  demandAll(formOriginRefusals(taken, published !== null, isKnown));
+};
+
 /**
  * Applies a patch to the draft that the writer looked at. When somebody else has saved
  * meanwhile it is refused, and the editor merges and tries again.
@@ -83,6 +105,7 @@ export const saveDraft = async (
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
   if (changesAutomations(draft.content, patch)) demand(mayCreateAutomation(actor));
+  await demandOrigins(context, blueprint, takenInForms(draft.content, patch.putForms));
   const patched = applyBlueprintPatch(draft.content, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);
 

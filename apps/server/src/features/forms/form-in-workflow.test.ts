@@ -22,6 +22,7 @@ let ada: TestPerson;
 let ben: TestPerson;
 let formId: string;
 let blueprintId: string;
+let taskId: string;
 
 const run = async (who: TestPerson, document: string, input: object) => {
   const answer = await who.graphql(document, { input: { idempotencyKey: newId(), ...input } });
@@ -136,6 +137,7 @@ test('a task shows it in the language of its reader, and asks for what its rules
     { blueprintId, name: 'Northwind', ownerId: ada.userId },
   );
   const [task] = started.startWorkflow.workflow.stages[0].tasks;
+  taskId = task.id;
   await ben.graphql(
     'mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { viewer { locale } } }',
     { input: { locale: 'de' } },
@@ -181,4 +183,102 @@ test('a task shows it in the language of its reader, and asks for what its rules
   expect(handedIn.errors[0]?.extensions.errorDetails.errorcode).toBe(
     'ActionItemHasValidationErrors',
   );
+});
+
+const codeOf = (answer: Awaited<ReturnType<TestPerson['graphql']>>): unknown =>
+  answer.errors[0]?.extensions.errorDetails.errorcode;
+
+const write = async (draftVersion: number, name: string) => {
+  const patch = formPatchToWire(diffForm(form, { ...form, name }));
+  return codeOf(
+    await ada.graphql(
+      'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',
+      { input: { id: formId, expectedVersion: draftVersion, idempotencyKey: newId(), patch } },
+    ),
+  );
+};
+
+/** Puts a form into the draft of the blueprint, as if some version of a form of the workspace were it. */
+const take = async (id: string, version: number) => {
+  const { data } = await ada.graphql(
+    'query ($id: ID!) { blueprint(id: $id) { draftVersion draft { forms { key } } } }',
+    { id: blueprintId },
+  );
+  const { draftVersion, draft } = data.blueprint;
+  const origin = { form: asId<FormId>(id), version };
+  const taken = attachForm(
+    { ...buildBlueprint({ tasks: [{}] }), name: 'Process' },
+    taskKey(1),
+    { origin, content: form },
+    newId,
+  );
+  const { putForms } = patchToWire(diffBlueprint(emptyBlueprint('Process'), taken));
+  const key = version === 1 && id === formId ? draft.forms[0].key : newId();
+  const answer = await ada.graphql(
+    'mutation ($input: UpdateBlueprintDraftInput!) { updateBlueprintDraft(input: $input) { blueprint { id } } }',
+    {
+      input: {
+        id: blueprintId,
+        idempotencyKey: newId(),
+        expectedVersion: draftVersion,
+        patch: {
+          putStages: [],
+          removeStages: [],
+          putTasks: [],
+          removeTasks: [],
+          putFields: [],
+          removeFields: [],
+          putForms: putForms?.map((one) => ({ ...one, key })),
+          removeForms: [],
+        },
+      },
+    },
+  );
+  return codeOf(answer);
+};
+
+test('a blueprint in force takes forms that the workspace has published, and no other', async () => {
+  expect(await take(newId(), 1)).toBe('CannotCreateFormOnPublishedBlueprint');
+  expect(await take(formId, 7)).toBe('CannotCreateFormOnPublishedBlueprint');
+  expect(await take(formId, 1)).toBeUndefined();
+});
+
+test('a version stays as it is while a blueprint has it in force, and while tasks show it', async () => {
+  expect(await write(2, 'Other')).toBe('CannotModifyFormVersionUsedInPublishedBlueprint');
+  await ada.graphql(
+    'mutation ($input: DeleteBlueprintInput!) { deleteBlueprint(input: $input) { deletedId } }',
+    { input: { id: blueprintId } },
+  );
+  expect(await write(2, 'Other')).toBe('CannotModifyFormVersionWithActionItems');
+});
+
+test('what was handed in stays once its workflow is completed; then the form is its maker’s again', async () => {
+  const read = async () => {
+    const { data } = await ben.graphql(
+      'query ($id: ID!) { task(id: $id) { version status form { instance } permissions { refusals { action code } } } }',
+      { id: taskId },
+    );
+    return data.task;
+  };
+  const { version, form: asked } = await read();
+  const save = async (value: string | boolean, at: number) =>
+    ben.graphql(
+      'mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { version } } }',
+      {
+        input: {
+          idempotencyKey: newId(),
+          taskId,
+          values: [{ instance: asked[at].instance, value }],
+        },
+      },
+    );
+  expect((await save('Northwind', 1)).errors).toEqual([]);
+  const completed = await ben.graphql(
+    'mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }',
+    { input: { taskId, expectedVersion: (await read()).version, idempotencyKey: newId() } },
+  );
+  expect(completed.data.completeTask.task.status).toBe('COMPLETED');
+  expect(version).toBeGreaterThan(0);
+  expect(codeOf(await save('Contoso', 1))).toBe('CannotEditFormFromCompletedWorkflow');
+  expect(await write(2, 'Other')).toBe('CannotModifyPublishedForm');
 });

@@ -19,6 +19,8 @@ export interface FormNode {
   readonly createdBy: string;
   readonly variantOf: { readonly id: string; readonly name: string } | null;
   readonly usageCount: number;
+  /** A blueprint has put it in force. */
+  readonly isInForce: boolean;
   readonly details: FormDetails | null;
 }
 
@@ -28,6 +30,8 @@ export interface FormDetails {
   readonly versions: readonly FormVersionNode[];
   /** Blueprints that have taken it over. */
   readonly uses: readonly FormUse[];
+  /** Tasks of workflows that go on show it; asked where nothing else keeps it as it is. */
+  readonly isWorkedOn: boolean;
 }
 
 export interface FormVersionNode {
@@ -46,11 +50,20 @@ export interface FormUse {
 }
 
 /** What the rules look at. */
-export const factsOfForm = ({ createdBy, isOpen, lockedBy, usageCount }: FormNode): FormFacts => ({
+export const factsOfForm = ({
+  createdBy,
+  isOpen,
+  lockedBy,
+  usageCount,
+  isInForce,
+  details,
+}: FormNode): FormFacts => ({
   createdBy: asId<PartyId>(createdBy),
   isOpen,
   lockedBy: lockedBy === null ? null : { id: asId<PartyId>(lockedBy.id), name: lockedBy.name },
   usageCount,
+  isInForce,
+  isWorkedOn: details?.isWorkedOn ?? false,
 });
 
 /** True when the draft says other than what is published, or nothing is. */

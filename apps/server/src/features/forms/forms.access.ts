@@ -12,9 +12,15 @@ import { formOfCommand } from './forms.repository.ts';
 
 export type FormWithDetails = FormNode & { readonly details: FormDetails };
 
-const nodeOf = ({ content, versions, uses, ...rest }: FormDetailRow): FormWithDetails => ({
+const nodeOf = ({
+  content,
+  versions,
+  uses,
+  isWorkedOn,
+  ...rest
+}: FormDetailRow): FormWithDetails => ({
   ...rest,
-  details: { draft: completeForm(content), versions, uses },
+  details: { draft: completeForm(content), versions, uses, isWorkedOn },
 });
 
 /** The forms among these that the viewer may read. */

@@ -32,7 +32,8 @@ const columns = `
   f.section_count AS "sectionCount", f.field_count AS "fieldCount",
   CASE WHEN l.id IS NULL THEN NULL ELSE ${party('l')} END AS "lockedBy", f.created_by AS "createdBy",
   CASE WHEN o.id IS NULL THEN NULL ELSE json_build_object('id', o.id, 'name', o.name) END AS "variantOf",
-  (SELECT count(*)::int FROM uses WHERE uses.form_id = f.id) AS "usageCount"`;
+  (SELECT count(*)::int FROM uses WHERE uses.form_id = f.id) AS "usageCount",
+  EXISTS (SELECT FROM uses WHERE uses.form_id = f.id AND uses.is_published) AS "isInForce"`;
 
 const tables = `
   FROM form f
@@ -78,10 +79,18 @@ const usedBy = `coalesce((
   SELECT json_agg(json_build_object('id', uses.id, 'name', uses.name, 'isPublished', uses.is_published) ORDER BY uses.name, uses.id)
     FROM uses WHERE uses.form_id = f.id), '[]') AS uses`;
 
+/** Looked for only where no blueprint in force says as much already. */
+const workedOn = `(
+  NOT f.is_open AND NOT EXISTS (SELECT FROM uses WHERE uses.form_id = f.id AND uses.is_published)
+  AND EXISTS (
+    SELECT FROM blueprint_version p JOIN workflow w ON w.tenant_id = p.tenant_id AND w.blueprint_version_id = p.id
+     WHERE p.tenant_id = f.tenant_id AND p.form_ids ? f.id::text
+       AND w.deleted_at IS NULL AND w.schedule_status NOT IN ('COMPLETED', 'ENDED'))) AS "isWorkedOn"`;
+
 /** Forms with their drafts, their versions, and the blueprints that use them. */
 export const formsWithDraft = prepared<FormDetailRow, readonly [ids: readonly string[]]>(
   'forms_with_draft',
-  `WITH ${uses} SELECT ${columns}, f.draft AS content, ${versions}, ${usedBy} ${tables}
+  `WITH ${uses} SELECT ${columns}, f.draft AS content, ${versions}, ${usedBy}, ${workedOn} ${tables}
     WHERE f.tenant_id = app.tenant_id() AND f.deleted_at IS NULL AND f.id = ANY ($1::uuid[])`,
 );
 

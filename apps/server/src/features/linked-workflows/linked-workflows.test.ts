@@ -173,5 +173,7 @@ test('workflows that would start one another without end are not published', asy
     [first, JSON.stringify(linking(second))],
   );
   const input = { idempotencyKey: key(), id: first, expectedVersion: 2, notes: '' };
-  expect((await publisher.graphql(PUBLISH, { input })).codes).toEqual(['BlueprintHasErrors']);
+  expect((await publisher.graphql(PUBLISH, { input })).codes).toEqual([
+    'CannotPublishDueToWorkflowTemplateRelationMismatch',
+  ]);
 });

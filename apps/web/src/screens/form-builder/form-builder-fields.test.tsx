@@ -1,8 +1,10 @@
 import { asId, type FieldKey, type FormItemKey, type FormSectionKey } from '@baton/domain/core/ids';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import type { BlueprintField } from '@baton/domain/field/field';
-import { addItem, addSection, emptyForm } from '@baton/domain/form/edit-form';
+import { noConstraints } from '@baton/domain/field/field-constraints';
+import { addItem, addSection, emptyForm, translateText } from '@baton/domain/form/edit-form';
 import { fieldItems, type FormContent } from '@baton/domain/form/form';
+import { textKey } from '@baton/domain/form/form-texts';
 import { applyFormPatch } from '@baton/domain/form/patch-form';
 import { formPatchFromWire, formToWire, type WireFormPatch } from '@baton/domain/form/wire-form';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +24,7 @@ const amount = asId<FieldKey>(newKey());
 interface Remote {
   content: FormContent;
   version: number;
+  isOpen: boolean;
   /** Edition of the library's field. */
   edition: number;
 }
@@ -43,6 +46,7 @@ const remote = (over: Partial<BlueprintField> = {}): Remote => ({
     { ...fieldDefaults, key: amount, name: 'Amount', kind: 'NUMBER', ...over },
   ),
   version: 1,
+  isOpen: true,
   edition: 3,
 });
 
@@ -53,7 +57,15 @@ function answer(state: Remote, operation: OperationDescriptor) {
     if (applied.ok) state.content = applied.value;
     state.version += 1;
   }
+  if (operation.request.node.params.name === 'formBuilderScreenOpenMutation') state.isOpen = true;
   const wire = formToWire(state.content);
+  const draft = {
+    ...wire,
+    sections: wire.sections.map((one) => ({
+      ...one,
+      items: one.items.map((part) => ({ text: null, ...part })),
+    })),
+  };
   const library = {
     id: 'c1',
     name: 'Budget',
@@ -66,21 +78,16 @@ function answer(state: Remote, operation: OperationDescriptor) {
       id: 'f1',
       name: 'Request',
       draftVersion: state.version,
-      isOpen: true,
+      isOpen: state.isOpen,
       hasUnpublishedChanges: true,
       lockedBy: null,
       variantOf: null,
       uses: [],
       versions: [],
       permissions: { write: true, publish: true, refusals: [] },
-      draft: {
-        ...wire,
-        sections: wire.sections.map((one) => ({
-          ...one,
-          items: one.items.map((part) => ({ text: null, ...part })),
-        })),
-      },
+      draft,
     }),
+    FormVersion: () => ({ id: 'v1', number: 1, content: draft }),
     CustomFieldConnection: () => ({ edges: [{ node: library }] }),
     CustomField: () => library,
     Query: () => ({
@@ -89,9 +96,9 @@ function answer(state: Remote, operation: OperationDescriptor) {
   });
 }
 
-const open = (state: Remote): Promise<RenderedScreen> =>
+const open = (state: Remote, more = ''): Promise<RenderedScreen> =>
   renderScreen(<FormBuilderScreen />, {
-    address: '/forms/form-builder?uuid=f1',
+    address: `/forms/form-builder?uuid=f1${more}`,
     path: '/forms/form-builder',
     prepare: (environment) => {
       for (let count = 0; count < 40; count += 1)
@@ -101,6 +108,31 @@ const open = (state: Remote): Promise<RenderedScreen> =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
+
+const { origin: _origin, columns: _columns, ...asked } = fieldDefaults;
+
+/** One more question at the end. */
+const add = (
+  state: Remote,
+  field: Pick<BlueprintField, 'name' | 'kind'> & Partial<BlueprintField>,
+): void => {
+  const key = asId<FieldKey>(newKey());
+  state.content = addItem(
+    state.content,
+    {
+      kind: 'FIELD',
+      key: asId<FormItemKey>(newKey()),
+      field: key,
+      column: 1,
+      inputType: 'OPTIONAL',
+      value: null,
+      help: '',
+      rules: [],
+    },
+    { section, column: 1, before: null },
+    { ...fieldDefaults, key, ...field },
+  );
+};
 
 const fieldsOf = (state: Remote): readonly BlueprintField[] =>
   fieldItems(state.content).flatMap(({ field }) => state.content.fields[field] ?? []);
@@ -203,22 +235,7 @@ describe('fields in the form builder', () => {
 
   it('are compared in rules with values of their kind, in groups too', async () => {
     const state = remote({ kind: 'PEOPLE', name: 'Owner' });
-    const day = asId<FieldKey>(newKey());
-    state.content = addItem(
-      state.content,
-      {
-        kind: 'FIELD',
-        key: asId<FormItemKey>(newKey()),
-        field: day,
-        column: 1,
-        inputType: 'OPTIONAL',
-        value: null,
-        help: '',
-        rules: [],
-      },
-      { section, column: 1, before: null },
-      { ...fieldDefaults, key: day, name: 'Until', kind: 'DATE' },
-    );
+    add(state, { name: 'Until', kind: 'DATE' });
     const rendered = await open(state);
     const { user } = rendered;
     await user.click(await screen.findByRole('button', { name: /^What is asked/ }));
@@ -239,5 +256,69 @@ describe('fields in the form builder', () => {
       }),
     );
     await expectAccessible();
+  });
+});
+
+describe('the preview', () => {
+  it('is filled in like the form on a task: tables, people, and what is wrong', async () => {
+    const state = remote({
+      kind: 'TABLE',
+      name: 'Items',
+      columns: [
+        { ...asked, key: asId<FieldKey>(newKey()), name: 'Article', kind: 'TEXT', required: true },
+      ],
+    });
+    add(state, { name: 'Buyer', kind: 'PEOPLE' });
+    add(state, {
+      name: 'Price',
+      kind: 'CURRENCY',
+      unit: 'EUR',
+      constraints: { ...noConstraints, max: 10 },
+    });
+    const { user } = await open(state, '&tab=preview');
+    await user.click(await screen.findByRole('combobox', { name: /^Buyer/ }));
+    await user.click(await screen.findByRole('option', { name: /Ada Lovelace/ }));
+    expect(await screen.findByRole('button', { name: /Remove Ada Lovelace/ })).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: /^Price/ }), '12');
+    await user.tab();
+    expect(
+      await screen.findByText(/10 or less|not above 10|larger than|€10|Enter a smaller/i),
+    ).toBeTruthy();
+    expect(await screen.findByRole('grid', { name: 'Items' })).toBeTruthy();
+    expect(state.version).toBe(1);
+    await expectAccessible();
+  });
+
+  it('speaks each language into which the form was translated', async () => {
+    const state = remote();
+    state.content = translateText(state.content, 'de', textKey.field(amount), 'Betrag');
+    const rendered = await open(state, '&tab=preview');
+    expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
+    await choose(rendered, screen, 'Shown in', 'Deutsch');
+    expect(await screen.findByRole('spinbutton', { name: /^Betrag/ })).toBeTruthy();
+  });
+});
+
+describe('the address of a form', () => {
+  it('with is-public shows what is in force, and no builder', async () => {
+    await open(remote(), '&is-public=1');
+    expect(await screen.findByRole('spinbutton', { name: /^Amount/ })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go to the draft' })).toBeTruthy();
+  });
+
+  it('with new-version asks before the next version of a closed form is begun', async () => {
+    const state = remote();
+    state.isOpen = false;
+    const { user, environment } = await open(state, '&display-mode=new-version');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Begin the next version?' }));
+    await user.click(dialog.getByRole('button', { name: 'New version' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(environment.mock.getAllOperations()).toEqual([]);
+  });
+
+  it('with new-variant offers to make one under a name of its own', async () => {
+    await open(remote(), '&display-mode=new-variant');
+    expect(await screen.findByRole('dialog', { name: /variant/i })).toBeTruthy();
   });
 });

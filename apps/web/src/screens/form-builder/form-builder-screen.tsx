@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Copy, FilePlus, Lock, LockOpen } from 'lucide-react';
+import { Copy, FilePlus, LayoutList, Lock, LockOpen } from 'lucide-react';
 import { use, useState, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { formBuilderScreenInForceQuery } from '../../__generated__/formBuilderScreenInForceQuery.graphql.ts';
 import type { formBuilderScreenLockMutation } from '../../__generated__/formBuilderScreenLockMutation.graphql.ts';
 import type { formBuilderScreenOpenMutation } from '../../__generated__/formBuilderScreenOpenMutation.graphql.ts';
 import type { formBuilderScreenQuery } from '../../__generated__/formBuilderScreenQuery.graphql.ts';
@@ -17,6 +18,8 @@ import { refusalText } from '../../lib/refusal/refusal-text.ts';
 import { useViewer } from '../../lib/session/viewer-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PageBody, PageHeader } from '../../ui/page-header/page-header.tsx';
 
 const route = getRouteApi('/forms/form-builder');
@@ -26,6 +29,7 @@ const tabs: readonly BuilderTab[] = ['design', 'preview', 'translate', 'versions
 export function FormBuilderScreen(): ReactNode {
   const { uuid, ...search } = route.useSearch();
   if (uuid === undefined) throw apiError('NotFound');
+  if (search['is-public'] === '1') return <InForce id={uuid} />;
   const number = Number(search['tab-secondary']);
   return Number.isInteger(number) && number > 0 ? (
     <Version id={uuid} number={number} />
@@ -153,6 +157,20 @@ function Draft({ id }: { readonly id: string }): ReactNode {
           </>
         }
       />
+      {mode === 'new-version' && !form.isOpen && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => go({ 'display-mode': undefined })}
+          title={t('forms.newVersion.title')}
+          tone="primary"
+          confirmLabel={t('forms.newVersion')}
+          loading={opening.isPending}
+          disabledReason={refusalText(t, refusals, 'open')}
+          onConfirm={() => void open(null)}
+        >
+          {t('forms.newVersion.text')}
+        </ConfirmDialog>
+      )}
       {mode === 'new-variant' && (
         <CreateFormDialog
           copyOf={{ id: form.id, name: form.name }}
@@ -161,6 +179,53 @@ function Draft({ id }: { readonly id: string }): ReactNode {
           onCreated={(uuid) => void navigate({ to: '/forms/form-builder', search: { uuid } })}
         />
       )}
+    </>
+  );
+}
+
+/** The form as it is in force, for whoever follows a link to it: no builder, nothing to change. */
+function InForce({ id }: { readonly id: string }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { form } = useScreenQuery<formBuilderScreenInForceQuery>(
+    graphql`
+      query formBuilderScreenInForceQuery($id: ID!) {
+        form(id: $id) {
+          id
+          name
+          published {
+            id
+            ...versionPreview_version
+          }
+        }
+      }
+    `,
+    { id },
+  );
+  if (form == null) throw apiError('NotFound');
+  const toDraft = (
+    <Button onClick={() => void navigate({ to: '/forms/form-builder', search: { uuid: id } })}>
+      {t('forms.public.toDraft')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('forms.title'), href: '/forms' }, { label: form.name }]}
+        actions={form.published == null ? undefined : toDraft}
+      />
+      <PageBody>
+        {form.published == null ? (
+          <EmptyState
+            icon={<LayoutList size={28} />}
+            title={t('forms.public.none')}
+            text={t('forms.public.noneText')}
+            action={toDraft}
+          />
+        ) : (
+          <VersionPreview version={form.published} />
+        )}
+      </PageBody>
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface PlacedItem {
 }
 
 export interface FormSectionProps {
+  /** Of its name among the headings of the page; 4 where nothing is said. */
+  readonly level?: 3 | 4 | undefined;
   readonly name: string;
   /** Rich text; empty: none. */
   readonly description: string;
@@ -23,10 +25,17 @@ export interface FormSectionProps {
 }
 
 /** A part of a form under its name: fields and texts in columns, tables across. */
-export function FormSection({ name, description, columns, items }: FormSectionProps): ReactNode {
+export function FormSection({
+  level = 4,
+  name,
+  description,
+  columns,
+  items,
+}: FormSectionProps): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <section className={classes.section} aria-label={name === '' ? undefined : name}>
-      {name !== '' && <h4 className={classes.name}>{name}</h4>}
+      {name !== '' && <Heading className={classes.name}>{name}</Heading>}
       {description !== '' && <RichTextView html={description} className={classes.about} />}
       {bandsOf(items, columns).map((band) => {
         const style: CSSProperties = { '--form-columns': band.columns.length };

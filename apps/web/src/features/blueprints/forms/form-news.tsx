@@ -49,6 +49,7 @@ export function FormNews({ form }: { readonly form: BlueprintForm }): ReactNode 
         onClose={() => setEdition(null)}
         title={t('forms.update.title', { name: form.name, number: newest })}
         confirmLabel={t('forms.update.action')}
+        tone="primary"
         onConfirm={() => {
           if (edition !== null)
             actions.edit((before) => takeOverForm(before, form.key, edition, newKey));

@@ -1,18 +1,24 @@
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
-import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
-import type { Locale } from '@baton/domain/core/languages';
-import type { FieldInstance, FieldValue } from '@baton/domain/field/field';
-import { bandsOf, layoutOfForm, type LayoutItem } from '@baton/domain/form/form-layout';
+import { locales, type Locale } from '@baton/domain/core/languages';
+import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/field/field';
+import { parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { fieldItems, type BlueprintForm, type FormContent } from '@baton/domain/form/form';
+import { layoutOfForm, type LayoutItem } from '@baton/domain/form/form-layout';
 import { rulesOfInstance } from '@baton/domain/form/form-rules';
 import { formState, isRuleMet } from '@baton/domain/form/form-state';
 import { useState, type ReactNode } from 'react';
-import { PreviewTable } from './preview-table.tsx';
+import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
+import { AnswerView } from '../../../fields/answer/answer-view.tsx';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { FormGrid } from '../../../ui/form-grid/form-grid.tsx';
+import { useToday } from '../../../lib/i18n/use-today.ts';
+import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
+import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
-import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import classes from './form-preview.module.css';
+import { languageName } from './form-translations.tsx';
 
 const key = asId<FormKey>('preview');
 
@@ -27,7 +33,12 @@ const placed = (content: FormContent): readonly FieldInstance[] =>
     item: { form: key, item: item.key },
   }));
 
-const kept = (value: InputValue): FieldValue | null => (value === '' ? null : value);
+const isTranslated = (content: FormContent, locale: Locale): boolean =>
+  locale === content.language || Object.keys(content.translations[locale] ?? {}).length > 0;
+
+/** What an answer says once it is understood; what cannot be understood says nothing yet. */
+const meant = (value: FieldValue | null, field: BlueprintField): FieldValue | null =>
+  value === '' ? null : (parseValue(value, field) ?? null);
 
 export interface FormPreviewProps {
   readonly content: FormContent;
@@ -35,67 +46,97 @@ export interface FormPreviewProps {
 }
 
 /** The form as the one who fills it in sees it; what is entered decides what is shown, and is not kept. */
-export function FormPreview({ content, locale }: FormPreviewProps): ReactNode {
+export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNode {
   const t = useText();
-  const [values, setValues] = useState<ReadonlyMap<InstanceKey, InputValue>>(new Map());
+  const today = useToday();
+  const spoken = locales.filter((one) => isTranslated(content, one));
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const [values, setValues] = useState<ReadonlyMap<InstanceKey, FieldValue | null>>(new Map());
+  const [left, setLeft] = useState<ReadonlySet<InstanceKey>>(new Set());
+  const locale = chosen ?? (spoken.includes(own) ? own : content.language);
   const instances = placed(content);
+  const people = useKnownParties(
+    instances.flatMap(({ field, value }) =>
+      content.fields[field]?.kind === 'PEOPLE' && value !== null ? itemsOf(value) : [],
+    ),
+  );
   const form: BlueprintForm = { ...content, key, origin: { form: asId('preview'), version: 0 } };
   const layout = layoutOfForm(form, content.fields, instances, locale);
-  const valueOf = ({ key: at, value }: FieldInstance): InputValue =>
-    values.has(at) ? (values.get(at) ?? null) : asCell(value);
+  const entered = ({ key: at, value }: FieldInstance): FieldValue | null =>
+    values.has(at) ? (values.get(at) ?? null) : value;
   const stated = instances.flatMap((instance) => {
     const field = content.fields[instance.field];
     const rules = rulesOfInstance({ forms: { [key]: form } }, instances, instance);
     return field === undefined
       ? []
-      : [{ ...instance, field, rules, value: kept(valueOf(instance)) }];
+      : [
+          {
+            ...instance,
+            field,
+            rules,
+            shown: entered(instance),
+            value: meant(entered(instance), field),
+          },
+        ];
   });
   const states = formState(stated);
-  const shown = (item: LayoutItem): ReactNode => {
-    if (item.instance === null) return <RichTextView key={item.key} html={item.text} />;
+
+  const draw = (item: LayoutItem): ReactNode => {
+    if (item.instance === null) return <RichTextView html={item.text} />;
     const place = stated.find((one) => one.key === item.instance);
     const state = states.get(item.instance);
     if (place === undefined || state?.isShown !== true) return null;
-    const { kind, unit } = place.field;
-    const put = (value: InputValue): void =>
-      setValues((before) => new Map([...before, [place.key, value]]));
-    if (kind === 'TABLE')
-      return <PreviewTable key={item.key} label={item.label} columns={place.field.columns} />;
-    if (kind === 'PEOPLE' || isDocumentKind(kind))
-      return (
-        <p key={item.key}>
-          {item.label} ({t(`fields.kind.${kind}`)})
-        </p>
-      );
+    const { key: at, field, shown, value, inputType } = place;
+    const shape = { ...field, options: item.options };
+    const storageKey = `preview ${at}`;
+    if (inputType === 'PROVIDED')
+      return <AnswerView label={item.label} {...{ shape, value, people, storageKey }} />;
+    const put = (next: FieldValue | null): void => setValues(new Map([...values, [at, next]]));
+    const refusal = left.has(at) ? valueRefusal(value, field, today) : null;
     return (
-      <ValueInput
-        key={item.key}
+      <AnswerControl
         label={item.label}
         description={item.help === '' ? undefined : item.help}
-        required={state.isMandatory}
-        disabled={place.inputType === 'PROVIDED'}
-        kind={kind}
-        unit={unit}
-        options={item.options.map(({ id, name }) => ({ value: id, label: name }))}
-        value={asCell(place.value)}
+        isRequired={state.isMandatory}
+        error={refusal === null ? null : errorText(t, refusal)}
+        isJudged={refusal !== null}
+        value={shown}
+        {...{ shape, people, storageKey }}
         onType={put}
-        onCommit={put}
+        onCommit={(next) => {
+          put(next);
+          setLeft(new Set([...left, at]));
+        }}
       />
     );
   };
+
   return (
-    <FormGrid
-      sections={layout.sections
-        .filter(({ rule }) => isRuleMet(rule, stated))
-        .map((section) => ({
-          key: section.key,
-          title: section.name,
-          lead:
-            section.description === '' ? undefined : <RichTextView html={section.description} />,
-          bands: bandsOf(section.items, section.columns).map(({ columns }) =>
-            columns.map((items) => items.map(shown)),
-          ),
-        }))}
-    />
+    <div className={classes.preview}>
+      {spoken.length > 1 && (
+        <Select<Locale>
+          className={classes.language}
+          label={t('forms.preview.language')}
+          clearable={false}
+          value={locale}
+          options={spoken.map((one) => ({ value: one, label: languageName(one) }))}
+          onChange={setChosen}
+        />
+      )}
+      <div lang={locale}>
+        {layout.description !== '' && <RichTextView html={layout.description} />}
+        {layout.sections
+          .filter(({ rule }) => isRuleMet(rule, stated))
+          .map(({ items, ...section }) => {
+            const shown = items.flatMap((item) => {
+              const drawn = draw(item);
+              return drawn === null ? [] : [{ ...item, content: drawn }];
+            });
+            return shown.length === 0 ? null : (
+              <FormSection level={3} {...section} key={section.key} items={shown} />
+            );
+          })}
+      </div>
+    </div>
   );
 }
