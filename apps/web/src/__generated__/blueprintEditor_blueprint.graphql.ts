@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<62a27eee548ae0dd219ebebc8e08a576>>
+ * @generated SignedSource<<183c7a91c954c54f249be91343147da9>>
  * @lightSyntaxTransform
  */
 
@@ -142,7 +142,8 @@ v15 = [
   (v11/*:: as any*/),
   (v12/*:: as any*/),
   (v13/*:: as any*/),
-  (v14/*:: as any*/)
+  (v14/*:: as any*/),
+  (v6/*:: as any*/)
 ],
 v16 = {
   "alias": null,

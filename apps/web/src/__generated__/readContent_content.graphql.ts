@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5894d19adffc8a1e9a63da5683776f18>>
+ * @generated SignedSource<<e658e31f2baa2a503e69d629edb0239c>>
  * @lightSyntaxTransform
  */
 
@@ -169,6 +169,7 @@ export type readContent_content$data = {
         readonly countedIn: CountedIn | null | undefined;
         readonly date: string | null | undefined;
         readonly days: number | null | undefined;
+        readonly instance: string | null | undefined;
         readonly kind: DateRuleKind;
       } | null | undefined;
       readonly join: StageJoin;
@@ -349,6 +350,7 @@ export type readContent_content$data = {
       readonly countedIn: CountedIn | null | undefined;
       readonly date: string | null | undefined;
       readonly days: number | null | undefined;
+      readonly instance: string | null | undefined;
       readonly kind: DateRuleKind;
     } | null | undefined;
     readonly peopleFrom: ReadonlyArray<string>;
@@ -385,6 +387,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "9eab20d1283d37d4cbb67d9286d84d34";
+(node as any).hash = "256ba8d194f3c75453dff6812b5a2297";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<41756bf9b11b7567237b6ed9cc555ce8>>
+ * @generated SignedSource<<5c607ee4f79b644fd2e664ec10bd2ae6>>
  * @lightSyntaxTransform
  */
 
@@ -140,7 +140,8 @@ v15 = [
   (v11/*:: as any*/),
   (v12/*:: as any*/),
   (v13/*:: as any*/),
-  (v14/*:: as any*/)
+  (v14/*:: as any*/),
+  (v6/*:: as any*/)
 ],
 v16 = {
   "alias": null,

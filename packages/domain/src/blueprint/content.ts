@@ -82,7 +82,7 @@ export type StageTrigger =
       readonly stages: readonly StageKey[];
       readonly join: StageJoin;
     }
-  | { readonly kind: 'DATE'; readonly date: DateRule };
+  | { readonly kind: 'DATE'; readonly date: StartDate };
 
 export type BlueprintTaskType = 'DEFAULT' | 'APPROVAL' | 'AUTOMATION' | 'LINKED_WORKFLOW';
 
@@ -140,7 +140,7 @@ export interface TaskTrigger {
   /** Tasks that must be settled first. */
   readonly afterTasks: readonly TaskKey[];
   /** Not before this date. */
-  readonly notBefore: DateRule | null;
+  readonly notBefore: StartDate | null;
 }
 
 /** A day: fixed, or counted from the day the workflow starts (0 = that day), in working days or all. */
@@ -162,7 +162,9 @@ export interface FieldDue {
 }
 
 /** Due moment: a date rule (end of that day), a date of a field, or a duration from the task's own start. */
-export type DueRule = DateRule | FieldDue | (Duration & { readonly kind: 'DURATION' });
+/** From when on something may start. */
+export type StartDate = DateRule | FieldDue;
+export type DueRule = StartDate | (Duration & { readonly kind: 'DURATION' });
 
 export interface ApprovalStep {
   readonly key: TaskKey;

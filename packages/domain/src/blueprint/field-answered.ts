@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** Everything that is settled before the task starts because it waits for it, directly or by others. */
-const waitedFor = (content: BlueprintContent, task: BlueprintTask): ReadonlySet<TaskKey> => {
+export const waitedFor = (content: BlueprintContent, task: BlueprintTask): ReadonlySet<TaskKey> => {
   const found = new Set<TaskKey>();
   const queue = [...task.trigger.afterTasks];
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
@@ -38,7 +38,7 @@ const isBefore = (
 };
 
 /** Where what stands at a place is entered: at it, or where it is taken over from. */
-const originOf = (
+export const originOf = (
   placed: ReadonlyMap<InstanceKey, PlacedInstance>,
   key: InstanceKey,
 ): PlacedInstance | undefined => {

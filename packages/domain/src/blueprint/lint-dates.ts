@@ -1,6 +1,6 @@
 import type { PlainDate } from '../core/ids.ts';
 import { daysBetween } from '../core/plain-date.ts';
-import type { BlueprintStage, BlueprintTask, DateRule, DueRule } from './content.ts';
+import type { BlueprintStage, BlueprintTask, DueRule, StartDate } from './content.ts';
 import { finding, type LintFinding, type LintPlace } from './lint-findings.ts';
 
 /** Findings about dates that contradict one another or have gone by. */
@@ -26,11 +26,11 @@ export function lintDates(
   ];
 }
 
-const startOf = (stage: BlueprintStage): DateRule | null =>
+const startOf = (stage: BlueprintStage): StartDate | null =>
   stage.trigger.kind === 'DATE' ? stage.trigger.date : null;
 
 /** Only rules of one kind can be compared before the workflow has a start. */
-function isBefore(due: DueRule | null, start: DateRule | null): boolean {
+function isBefore(due: DueRule | null, start: StartDate | null): boolean {
   if (due?.kind === 'FIXED' && start?.kind === 'FIXED')
     return daysBetween(start.date, due.date) < 0;
   if (due?.kind === 'WORKFLOW_START' && start?.kind === 'WORKFLOW_START')

@@ -66,6 +66,8 @@ export const lintSeverities = {
   DueFieldUnfit: 'ERROR',
   DueFieldLater: 'ERROR',
   DueFieldMayBeEmpty: 'WARNING',
+  StartFieldUnfit: 'ERROR',
+  StartFieldLater: 'ERROR',
   PeopleFieldUnfit: 'ERROR',
   PeopleFieldLater: 'ERROR',
   PeopleFieldMayBeEmpty: 'WARNING',

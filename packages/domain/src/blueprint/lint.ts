@@ -6,6 +6,7 @@ import { lintCounters } from './lint-counters.ts';
 import { lintConditions } from './lint-conditions.ts';
 import { lintDates } from './lint-dates.ts';
 import { lintDueFields } from './lint-due-fields.ts';
+import { lintStartFields } from './lint-start-fields.ts';
 import { lintFields } from './lint-fields.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 import { lintLibrary } from './lint-library.ts';
@@ -44,6 +45,7 @@ export function lintBlueprint(
     ...lintCounters(tasks, content),
     ...lintPeopleFields(tasks, content, place),
     ...lintDueFields(tasks, content, place),
+    ...lintStartFields(stages, tasks, content, place),
     ...lintForms(content),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));

@@ -17,6 +17,7 @@ import type {
   BlueprintTask,
   BlueprintTaskType,
   DateRule,
+  StartDate,
   DueRule,
   OpenTasks,
   RejectEffect,
@@ -172,14 +173,7 @@ export interface WirePatch {
 
 function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
   if (rule === null || rule === undefined) return null;
-  if (rule.kind === 'FIELD')
-    return {
-      kind: 'FIELD',
-      instance: asId<InstanceKey>(rule.instance ?? ''),
-      days: rule.days ?? 0,
-      ...countedFromWire(rule),
-    };
-  if (rule.kind !== 'DURATION') return dateFromWire(rule);
+  if (rule.kind !== 'DURATION') return startFromWire(rule);
   return {
     kind: 'DURATION',
     amount: rule.amount ?? Number.NaN,
@@ -198,6 +192,17 @@ const dateFromWire = (rule: WireDateRule): DateRule =>
     ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN, ...countedFromWire(rule) }
     : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
 
+/** From when on something may start: a plain date, or that of a field. */
+const startFromWire = (rule: WireDateRule): StartDate =>
+  rule.kind === 'FIELD'
+    ? {
+        kind: 'FIELD',
+        instance: asId<InstanceKey>(rule.instance ?? ''),
+        days: rule.days ?? 0,
+        ...countedFromWire(rule),
+      }
+    : dateFromWire(rule);
+
 function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
   switch (trigger.kind) {
     case 'WORKFLOW_START':
@@ -210,7 +215,7 @@ function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
         join: trigger.join ?? 'ALL_RESOLVED',
       };
     case 'DATE':
-      return { kind: 'DATE', date: dateFromWire(trigger.date ?? { kind: 'FIXED' }) };
+      return { kind: 'DATE', date: startFromWire(trigger.date ?? { kind: 'FIXED' }) };
   }
 }
 
@@ -287,7 +292,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   deadline: deadlineFromWire(task.deadline),
   trigger: {
     afterTasks: task.afterTasks.map((key) => asId<TaskKey>(key)),
-    notBefore: task.notBefore ? dateFromWire(task.notBefore) : null,
+    notBefore: task.notBefore ? startFromWire(task.notBefore) : null,
   },
   approvals: task.approvals.map(stepFromWire),
   rejectAction: {

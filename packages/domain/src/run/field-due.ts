@@ -1,6 +1,6 @@
 import type { FieldDue } from '../blueprint/content.ts';
 import { endOfDay, hour, minute, momentOfDay } from '../core/dates.ts';
-import type { Instant } from '../core/ids.ts';
+import type { Instant, PlainDate } from '../core/ids.ts';
 import { addDays, isPlainDate } from '../core/plain-date.ts';
 import { readValue } from '../field/read-value.ts';
 import { endOfDayTime } from '../field/written/written-date.ts';
@@ -15,8 +15,12 @@ const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 const timeMillis = (time: string): number =>
   Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * minute;
 
-/** The moment that the date of a field gives; null while there is none. */
-export const fieldDue = (view: RunView, rule: FieldDue): Instant | null => {
+/** The moment that the date of a field gives; null while there is none. A day without a time ends or begins it. */
+export const fieldMoment = (
+  view: RunView,
+  rule: FieldDue,
+  edgeOf: (day: PlainDate, timeZone: string) => Instant,
+): Instant | null => {
   const { calendar, timeZone } = view.workflow;
   const value = readValue(view, rule.instance);
   const [, day, time] = (typeof value === 'string' ? dayAndTime.exec(value) : null) ?? [];
@@ -26,9 +30,13 @@ export const fieldDue = (view: RunView, rule: FieldDue): Instant | null => {
       ? addWorkingDays(calendar, day, rule.days)
       : addDays(day, rule.days);
   return time === undefined || time === endOfDayTime
-    ? endOfDay(date, timeZone)
+    ? edgeOf(date, timeZone)
     : momentOfDay(date, timeMillis(time), timeZone);
 };
+
+/** The moment until which work that follows the date of a field is due. */
+export const fieldDue = (view: RunView, rule: FieldDue): Instant | null =>
+  fieldMoment(view, rule, endOfDay);
 
 /** The rule of a task that is due by a field and follows it: not where a person set another date, nor what is over. */
 export const followedRule = (task: RunTask): FieldDue | null =>

@@ -4,7 +4,6 @@ import type {
   Acknowledgement,
   ApprovalRule,
   Completion,
-  DateRule,
   DueRule,
   ManagerOf,
   RejectAction,
@@ -12,6 +11,7 @@ import type {
   RestartRule,
   ReviewResume,
   StageTrigger,
+  StartDate,
   Voting,
   TaskNeed,
 } from '../blueprint/content.ts';
@@ -200,7 +200,7 @@ export interface RunTask {
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
   readonly afterTasks: readonly TaskKey[];
-  readonly notBefore: DateRule | null;
+  readonly notBefore: StartDate | null;
   readonly dueRule: DueRule | null;
   /** What is done when its due date passes, and before. */
   readonly deadline: Deadline;

@@ -4,7 +4,7 @@ import { isResolved } from '../stage/resolved.ts';
 import { isSettled } from '../task/settled.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { previousStage, stageByKey, taskByKey, taskOf, tasksOf, type RunView } from './run-view.ts';
-import { dateReachedAt } from './schedule.ts';
+import { isReached, startMoment, type StartMoment } from './start-date.ts';
 
 /** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
 export const stagesBefore = (view: RunView, stage: RunStage): readonly RunStage[] => {
@@ -54,11 +54,9 @@ export const stagesForbid = (view: RunView, stage: RunStage): boolean => {
     : before.every((one) => one.status === 'SKIPPED');
 };
 
-/** The date that a stage waits for; null when for none. */
-export const stageDate = (view: RunView, stage: RunStage): Instant | null =>
-  stage.trigger.kind === 'DATE' ? dateReachedAt(stage.trigger.date, view.workflow) : null;
-
-const reached = (date: Instant | null, now: Instant): boolean => date === null || date <= now;
+/** From when on a stage may start. */
+export const stageDate = (view: RunView, stage: RunStage): StartMoment =>
+  startMoment(view, stage.trigger.kind === 'DATE' ? stage.trigger.date : null);
 
 /** G1: why a stage starts, or null while it waits. */
 export const stageTrigger = (
@@ -68,14 +66,14 @@ export const stageTrigger = (
 ): DecisionRecord | null => {
   if (!stagesAllow(view, stage)) return null;
   const date = stageDate(view, stage);
-  if (!reached(date, now)) return null;
+  if (!isReached(date, now)) return null;
   const stages = stagesBefore(view, stage);
   return {
     rule: 'STAGE_TRIGGER',
     operands: {
       kind: stage.trigger.kind,
       ...(stages.length > 0 && { stages: stages.map((one) => one.id).join(' ') }),
-      ...(date !== null && { date }),
+      ...(date.kind === 'AT' && { date: date.at }),
     },
     result: 'MET',
   };
@@ -111,21 +109,21 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
   return again.length === 0 ? awaited : [...awaited, ...again];
 };
 
-/** The date that a task waits for; null when for none. */
-export const taskDate = (view: RunView, task: RunTask): Instant | null =>
-  task.notBefore === null ? null : dateReachedAt(task.notBefore, view.workflow);
+/** From when on a task may start. */
+export const taskDate = (view: RunView, task: RunTask): StartMoment =>
+  startMoment(view, task.notBefore);
 
 /** D1, A1: why a task of a stage in progress starts, or null while it waits. */
 export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
   if (task.skippedAt !== null || tasksAwaited(view, task).length > 0) return null;
   const date = taskDate(view, task);
-  if (!reached(date, now)) return null;
+  if (!isReached(date, now)) return null;
   return {
     rule: 'TASK_TRIGGER',
     operands: {
       stage: task.stageId,
       ...(task.afterTasks.length > 0 && { tasks: task.afterTasks.join(' ') }),
-      ...(date !== null && { date }),
+      ...(date.kind === 'AT' && { date: date.at }),
     },
     result: 'MET',
   };

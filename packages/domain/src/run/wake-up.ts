@@ -3,6 +3,7 @@ import type { Instant } from '../core/ids.ts';
 import type { Run } from './run.ts';
 import { viewOf } from './run-view.ts';
 import { hasDeadlines, nextDeadline } from './time-passes.ts';
+import { awaitedMoment } from './start-date.ts';
 import { stageDate, stagesAllow, taskDate, tasksAwaited } from './trigger.ts';
 
 /**
@@ -31,7 +32,7 @@ export const nextWakeUp = (run: Run): Instant | null => {
       stagesAllow(view, stage) &&
       stageVerdict(view, stage).kind !== 'WAITS'
     )
-      dates.push(stageDate(view, stage));
+      dates.push(awaitedMoment(stageDate(view, stage)));
   for (const task of run.tasks)
     if (
       task.status === 'INACTIVE' &&
@@ -40,7 +41,7 @@ export const nextWakeUp = (run: Run): Instant | null => {
       inProgress.has(task.stageId) &&
       tasksAwaited(view, task).length === 0
     )
-      dates.push(taskDate(view, task));
+      dates.push(awaitedMoment(taskDate(view, task)));
   return dates.reduce(
     (first, date) => (date !== null && (first === null || date < first) ? date : first),
     null,

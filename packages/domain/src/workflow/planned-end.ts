@@ -9,7 +9,8 @@ import {
 } from '../run/run-view.ts';
 import type { Instant } from '../core/ids.ts';
 import type { Run, RunStage, RunTask } from '../run/run.ts';
-import { dateReachedAt, dueMoment } from '../run/schedule.ts';
+import { dueMoment } from '../run/schedule.ts';
+import { awaitedMoment, startMoment } from '../run/start-date.ts';
 
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
   moments.reduce((last, moment) => Math.max(last, moment), otherwise);
@@ -46,7 +47,7 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
           start,
         );
       case 'DATE':
-        return dateReachedAt(trigger.date, workflow) ?? start;
+        return awaitedMoment(startMoment(view, trigger.date)) ?? start;
     }
   };
 
@@ -54,7 +55,8 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     if (task.startedAt !== null) return task.startedAt;
     const parent = task.approvalFor === null ? undefined : taskOf(view, task.approvalFor);
     if (parent !== undefined) return taskEnd(parent);
-    const dates = task.notBefore === null ? [] : [dateReachedAt(task.notBefore, workflow) ?? start];
+    const dates =
+      task.notBefore === null ? [] : [awaitedMoment(startMoment(view, task.notBefore)) ?? start];
     const before = task.afterTasks.flatMap((key) => taskByKey(view, key) ?? []).map(taskEnd);
     return latest([...dates, ...before], stageStart(stageOf(view, task)));
   };

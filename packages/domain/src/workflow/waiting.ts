@@ -3,6 +3,7 @@ import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
 import { isResolved } from '../stage/resolved.ts';
 import type { RunStage, RunTask } from '../run/run.ts';
 import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
+import type { StartMoment } from '../run/start-date.ts';
 import { stageDate, stagesAllow, stagesBefore, taskDate, tasksAwaited } from '../run/trigger.ts';
 
 /** Why something has not started. Lists of ids are separated by spaces. */
@@ -16,6 +17,11 @@ export type Waiting =
   | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
   | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
   | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
+  /** From when on it may start is what these tasks have not answered yet. */
+  | {
+      readonly code: 'DATE_UNKNOWN';
+      readonly params: { readonly tasks: string; readonly count: number };
+    }
   /** Whether it runs depends on what these tasks have not answered yet. */
   | {
       readonly code: 'CONDITION';
@@ -34,8 +40,12 @@ export const waitsForStart = ({ workflow }: RunView): Waiting | null => {
   return workflow.startedAt === null ? { code: 'WORKFLOW_START', params: {} } : null;
 };
 
-const waitsForDate = (date: Instant | null): Waiting | null =>
-  date === null ? null : { code: 'DATE', params: { date } };
+const waitsForDate = (date: StartMoment): Waiting | null => {
+  if (date.kind === 'NOW') return null;
+  return date.kind === 'AT'
+    ? { code: 'DATE', params: { date: date.at } }
+    : { code: 'DATE_UNKNOWN', params: { tasks: date.task, count: 1 } };
+};
 
 /** G3. A date to come is named first: the condition is asked when it is reached. */
 const waitsForCondition = (view: RunView, stage: RunStage): Waiting | null => {

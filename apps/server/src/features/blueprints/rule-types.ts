@@ -38,7 +38,7 @@ export const StageJoinRef = builder.enumType('StageJoin', {
 
 const DateRuleRef = builder.objectRef<DueRule>('DateRule').implement({
   description:
-    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit; FIELD (due only) uses instance and days.',
+    'FIXED uses date; WORKFLOW_START uses days; DURATION (due only) uses amount and unit; FIELD uses instance and days.',
   fields: (t) => ({
     kind: t.field({ type: DateRuleKindRef, resolve: ({ kind }) => kind }),
     date: t.field({

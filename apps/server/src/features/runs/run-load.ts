@@ -1,5 +1,5 @@
 import { completeVoting, taskDefaults } from '@baton/domain/blueprint/complete-content';
-import type { DateRule, DueRule, RejectAction } from '@baton/domain/blueprint/content';
+import type { DueRule, RejectAction, StartDate } from '@baton/domain/blueprint/content';
 import type { TaskId, TaskKey } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
@@ -30,7 +30,7 @@ export interface TaskSettings {
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
   readonly afterTasks: readonly TaskKey[];
-  readonly notBefore: DateRule | null;
+  readonly notBefore: StartDate | null;
   readonly dueRule: DueRule | null;
   readonly restartRule: RunTask['restartRule'];
   readonly voting: RunTask['voting'];

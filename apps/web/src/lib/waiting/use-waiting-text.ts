@@ -39,6 +39,8 @@ export function useWaitingText(): (reason: WaitingReason) => string {
         return t('tasks.waiting.TASKS', { names: list, count: names.length });
       case 'CONDITION':
         return t('fields.condition.waits', { names: list, count: names.length });
+      case 'DATE_UNKNOWN':
+        return t('tasks.waiting.DATE_UNKNOWN', { names: list });
       case 'DATE':
         return date === null
           ? t('tasks.waiting.other')

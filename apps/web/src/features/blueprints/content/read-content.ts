@@ -56,6 +56,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               date
               days
               countedIn
+              instance
             }
           }
           restartRule
@@ -128,6 +129,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             date
             days
             countedIn
+            instance
           }
           approvals {
             key

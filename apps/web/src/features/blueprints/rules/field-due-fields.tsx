@@ -7,13 +7,21 @@ import type { PlaceOption } from '../settings/field-places.ts';
 
 interface FieldDueFieldsProps {
   readonly value: FieldDue;
+  /** Of the days; what follows the date when it changes. */
+  readonly hint: string;
   readonly dates: readonly PlaceOption[];
   readonly error: string | null;
   readonly onChange: (value: FieldDue) => void;
 }
 
 /** The field whose date counts, and how many days before or after it. */
-export function FieldDueFields({ value, dates, error, onChange }: FieldDueFieldsProps): ReactNode {
+export function FieldDueFields({
+  value,
+  hint,
+  dates,
+  error,
+  onChange,
+}: FieldDueFieldsProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -29,7 +37,7 @@ export function FieldDueFields({ value, dates, error, onChange }: FieldDueFields
       />
       <NumberInput
         label={t('time.due.offset')}
-        description={t('time.due.offsetHint')}
+        description={hint}
         value={Number.isNaN(value.days) ? null : value.days}
         error={error}
         onChange={(days) => onChange({ ...value, days: days ?? Number.NaN })}

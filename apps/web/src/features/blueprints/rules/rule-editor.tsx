@@ -1,4 +1,4 @@
-import type { DateRule, DueRule } from '@baton/domain/blueprint/content';
+import type { DueRule, StartDate } from '@baton/domain/blueprint/content';
 import { asId, type InstanceKey } from '@baton/domain/core/ids';
 import type { DurationUnit } from '@baton/domain/time/duration';
 import type { ReactNode } from 'react';
@@ -43,13 +43,13 @@ export function DueRuleEditor({ label, value, error, onChange }: DueRuleEditorPr
 }
 
 export type DateRuleEditorProps = Shared & {
-  readonly value: DateRule | null;
-  readonly onChange: (value: DateRule | null) => void;
+  readonly value: StartDate | null;
+  readonly onChange: (value: StartDate | null) => void;
   /** Whether there may be no date at all. */
   readonly isOptional: boolean;
 };
 
-/** A day: counted from the start of the workflow, or fixed. */
+/** A day: counted from the start of the workflow or the date of a field, or fixed. */
 export function DateRuleEditor({
   label,
   value,
@@ -57,14 +57,18 @@ export function DateRuleEditor({
   onChange,
   isOptional,
 }: DateRuleEditorProps): ReactNode {
+  const { content } = useEditorState();
+  const dates = placesOf(content, ({ kind }) => kind === 'DATE');
   return (
     <RuleEditor
-      kinds={isOptional ? ['NONE', 'WORKFLOW_START', 'FIXED'] : ['WORKFLOW_START', 'FIXED']}
-      {...{ label, value, error }}
-      dates={[]}
-      onChange={(rule) =>
-        onChange(rule?.kind === 'DURATION' || rule?.kind === 'FIELD' ? null : rule)
-      }
+      kinds={[
+        ...(isOptional ? (['NONE'] as const) : []),
+        'WORKFLOW_START',
+        ...(dates.length === 0 && value?.kind !== 'FIELD' ? [] : (['FIELD'] as const)),
+        'FIXED',
+      ]}
+      {...{ label, value, error, dates }}
+      onChange={(rule) => onChange(rule?.kind === 'DURATION' ? null : rule)}
     />
   );
 }
@@ -148,7 +152,12 @@ function RuleEditor({ label, kinds, value, error, dates, onChange }: RuleEditorP
           onChange={(days) => onChange({ ...value, days: days ?? Number.NaN })}
         />
       )}
-      {value?.kind === 'FIELD' && <FieldDueFields {...{ value, dates, error, onChange }} />}
+      {value?.kind === 'FIELD' && (
+        <FieldDueFields
+          {...{ value, dates, error, onChange }}
+          hint={t(kinds.includes('DURATION') ? 'time.due.offsetHint' : 'time.start.offsetHint')}
+        />
+      )}
       {value !== null && value.kind !== 'FIXED' && (
         <CountedInField
           value={value.countedIn ?? 'CALENDAR'}

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { DateRule, DueRule, FieldDue, StageTrigger } from '@baton/domain/blueprint/content';
+import type { DueRule, FieldDue, StageTrigger, StartDate } from '@baton/domain/blueprint/content';
 import type { InstanceKey, PlainDate, StageKey } from '@baton/domain/core/ids';
 import { placedInstances } from '@baton/domain/field/instances';
 import { dateText } from '../../../lib/i18n/date-text.ts';
@@ -9,7 +9,7 @@ import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 
 export interface RuleText {
   readonly due: (rule: DueRule | null) => string;
-  readonly date: (rule: DateRule) => string;
+  readonly date: (rule: StartDate) => string;
   readonly stageStart: (
     trigger: StageTrigger,
     isFirst: boolean,
@@ -31,10 +31,11 @@ export function useRuleText(): RuleText {
     const instance = content && placedInstances(content).get(key)?.instance;
     return instance === undefined ? '' : (content?.fields[instance.field]?.name ?? '');
   };
+  const textOf = (rule: DueRule | null): string =>
+    rule?.kind === 'FIELD' ? fieldDueText(rule, t, fieldName) : dueText(rule, t, format);
   return {
-    due: (rule) =>
-      rule?.kind === 'FIELD' ? fieldDueText(rule, t, fieldName) : dueText(rule, t, format),
-    date: (rule) => dueText(rule, t, format),
+    due: textOf,
+    date: textOf,
     stageStart: (trigger, isFirst, nameOf) => {
       switch (trigger.kind) {
         case 'WORKFLOW_START':
@@ -42,7 +43,7 @@ export function useRuleText(): RuleText {
         case 'PREVIOUS_STAGE':
           return isFirst ? t('blueprints.starts.workflow') : t('blueprints.starts.previous');
         case 'DATE':
-          return t('blueprints.starts.date', { date: dueText(trigger.date, t, format) });
+          return t('blueprints.starts.date', { date: textOf(trigger.date) });
         case 'AFTER_STAGES': {
           const [only] = trigger.stages;
           return trigger.stages.length === 1 && only !== undefined
