@@ -12,7 +12,7 @@ import {
   sweepDocumentsHandler,
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
-import { bulkStartHandlers } from './features/bulk-starts/index.ts';
+import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
 import type { DemoSignIn, Services } from './platform/graphql/request-context.ts';
@@ -66,7 +66,11 @@ const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...bulkStartHandlers(services),
   sweepDocumentsHandler(services),
 ];
-const recurringJobs: readonly RecurringJob[] = [...recurringRunJobs, sweepDocumentsEveryNight];
+const recurringJobs: readonly RecurringJob[] = [
+  ...recurringRunJobs,
+  sweepDocumentsEveryNight,
+  sweepBulkDraftsEveryNight,
+];
 
 /** Wires the parts of one process together; the only place that knows them all. */
 export const compose = (options: CompositionOptions): Composition => {

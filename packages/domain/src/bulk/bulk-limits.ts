@@ -9,4 +9,6 @@ export const bulkLimits = {
   /** Cells that are mended in one go. */
   fixes: 500,
   cellLength: 20_000,
+  /** A draft of which nothing was started is thrown away after so many days. */
+  draftDays: 90,
 } as const satisfies ReadLimits & Readonly<Record<string, number>>;

@@ -42,8 +42,9 @@ const begin = (crashAt: CrashPoint): ChildProcess => {
 };
 
 const rows = 40;
-const startAll = async (): Promise<string> => {
-  const text = ['Name', ...Array.from({ length: rows }, (_, n) => `Row ${n}`)].join('\n');
+const startAll = async (first = 'Row'): Promise<string> => {
+  const names = Array.from({ length: rows }, (_, n) => (n === 0 ? first : `Row ${n}`));
+  const text = ['Name', ...names].join('\n');
   const key = () => crypto.randomUUID();
   const made = await ada.graphql(
     `mutation ($input: CreateBulkStartInput!) { createBulkStart(input: $input) { id } }`,
@@ -61,8 +62,13 @@ const startAll = async (): Promise<string> => {
 };
 
 const stateOf = async (id: string) => {
-  const [found] = await server.database.rows<{ state: string; started: number; made: number }>(
-    `SELECT j.state, j.started_count AS started,
+  const [found] = await server.database.rows<{
+    state: string;
+    started: number;
+    failed: number;
+    made: number;
+  }>(
+    `SELECT j.state, j.started_count AS started, j.failed_count AS failed,
             (SELECT count(DISTINCT r.workflow_id)::int FROM bulk_row r JOIN workflow w ON w.id = r.workflow_id
               WHERE r.job_id = j.id) AS made
        FROM bulk_job j WHERE j.id = $1`,
@@ -87,8 +93,36 @@ describe('a bulk start', () => {
       expect(await workflowCount()).toBe(before + (cut?.made ?? 0));
       begin('NOWHERE');
       while ((await stateOf(id))?.state === 'RUNNING') await delay(50);
-      expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started: rows, made: rows });
+      expect(await stateOf(id)).toEqual({
+        state: 'COMPLETED',
+        started: rows,
+        failed: 0,
+        made: rows,
+      });
       expect(await workflowCount()).toBe(before + rows);
+    },
+  );
+
+  it.each(['BEFORE_COMMIT', 'AFTER_COMMIT', 'NOWHERE'] as const)(
+    'one row of which the database refuses starts the others, whose worker dies %s',
+    async (point) => {
+      await server.database.rows(
+        `CREATE OR REPLACE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN IF NEW.name = 'Poison' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`,
+      );
+      await server.database.rows(
+        `CREATE OR REPLACE TRIGGER poison BEFORE INSERT ON workflow FOR EACH ROW EXECUTE FUNCTION refuse_poison()`,
+      );
+      const before = await workflowCount();
+      const id = await startAll('Poison');
+      if (point !== 'NOWHERE') await once(begin(point), 'exit');
+      const cut = await stateOf(id);
+      expect(cut?.made).toBe(cut?.started);
+      begin('NOWHERE');
+      while ((await stateOf(id))?.state === 'RUNNING') await delay(50);
+      const started = rows - 1;
+      expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started, failed: 1, made: started });
+      expect(await workflowCount()).toBe(before + started);
     },
   );
 });

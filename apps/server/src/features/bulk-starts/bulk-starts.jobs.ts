@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
+import type { RecurringJob } from '../../platform/jobs/worker.ts';
 
 /** Rows of a bulk start wait to be started. */
 export const bulkStartJob = defineJob('bulk-start', z.object({ bulkStartId: z.uuid() }));
+
+export const sweepDraftsJob = defineJob('sweep-bulk-drafts', z.unknown());
+
+export const sweepBulkDraftsEveryNight: RecurringJob = {
+  name: sweepDraftsJob.name,
+  schedule: '41 3 * * *',
+};
 
 export const bulkStartKey = (bulkStartId: string): string => `bulk-start:${bulkStartId}`;

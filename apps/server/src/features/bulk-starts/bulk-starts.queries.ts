@@ -83,6 +83,12 @@ export const bulkParties = prepared<BulkParty, readonly []>(
     WHERE tenant_id = app.tenant_id() AND deleted_at IS NULL ORDER BY id LIMIT 50000`,
 );
 
+/** For the sweep, which belongs to no workspace. */
+export const tenantsWithBulkStarts = prepared<{ readonly id: string }, readonly []>(
+  'tenants_with_bulk_starts',
+  'SELECT app.tenant_ids() AS id',
+);
+
 /** Whoever started it, as they are now; nothing where they have left. */
 export const starterOf = prepared<
   {

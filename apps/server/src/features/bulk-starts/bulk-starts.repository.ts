@@ -144,6 +144,11 @@ export const deleteBulkStart = prepared<{ readonly id: string }, readonly [jobId
   `DELETE FROM bulk_job WHERE tenant_id = app.tenant_id() AND id = $1 AND state = 'DRAFT' RETURNING id`,
 );
 
+export const sweepDrafts = prepared<unknown, readonly [before: Date]>(
+  'sweep_bulk_drafts',
+  `DELETE FROM bulk_job WHERE tenant_id = app.tenant_id() AND state = 'DRAFT' AND created_at < $1`,
+);
+
 const putOutcome = prepared<unknown, readonly [jobId: string, rows: string]>(
   'put_bulk_outcome',
   `UPDATE bulk_row r SET state = c.state, workflow_id = c.workflow_id, findings = coalesce(c.findings, r.findings)

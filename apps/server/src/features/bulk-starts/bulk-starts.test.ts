@@ -1,3 +1,4 @@
+import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
@@ -7,6 +8,7 @@ import { createTestServer, type TestPerson } from '../../testing/test-server.ts'
 import { workOff } from '../../testing/work-off-messages.ts';
 import { chainHash, emptyChain, type EventRow } from '../runs/index.ts';
 import { bulkStartHandlers } from './bulk-starts.handlers.ts';
+import { sweepBulkDrafts } from './sweep-bulk-drafts.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -279,5 +281,25 @@ describe('rows that are started', () => {
     expect((await run(id, 'ALL')).codes).toEqual([]);
     await work();
     expect(await read(id)).toMatchObject({ state: 'COMPLETED', startedCount: 1 });
+  });
+
+  it('is thrown away as a draft that nobody started, and kept once it was begun', async () => {
+    const [kept, begun, young] = [
+      (await create(['Old,Spain,,,'])).data.createBulkStart.id,
+      (await create(['Begun,Spain,,,'])).data.createBulkStart.id,
+      (await create(['Young,Spain,,,'])).data.createBulkStart.id,
+    ];
+    await ada.graphql(RUN, {
+      input: { idempotencyKey: crypto.randomUUID(), bulkStartId: begun, rows: 'ALL' },
+    });
+    await server.database.rows(
+      `UPDATE bulk_job SET created_at = created_at - make_interval(days => $2) WHERE id = ANY($1)`,
+      [[kept, begun], bulkLimits.draftDays + 1],
+    );
+    await sweepBulkDrafts(server.composition.services);
+    const left = await ada.graphql(LIST, { blueprintId });
+    const ids = left.data.bulkStarts.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining([begun, young]));
+    expect(ids).not.toContain(kept);
   });
 });

@@ -8,10 +8,11 @@ import { bulkStateAfter, isUnderWay } from '@baton/domain/bulk/bulk-table';
 import { bulkRowPlanner, type BulkIntent } from '@baton/domain/bulk/plan-bulk-rows';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { ErrorCode } from '@baton/domain/core/error-catalogue';
+import { refuse } from '@baton/domain/core/refusal';
 import { systemRoles } from '@baton/domain/party/system-role';
 import { idsIn } from '@baton/domain/run/enter-values';
 import { usualCalendar } from '@baton/domain/time/work-calendar';
-import { violates } from '../../platform/db/database-error.ts';
+import { isFaultOfData, violates } from '../../platform/db/database-error.ts';
 import type { RowsOf } from '../../platform/db/statement.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -53,6 +54,12 @@ type Channel = ReturnType<typeof systemChannel>;
 type Runs = ReturnType<typeof manyRuns>;
 type NewRun = Awaited<ReturnType<Runs['make']>>;
 
+/** A row and the workflow that was made of it, not stored yet. */
+interface MadeRow {
+  readonly number: number;
+  readonly run: NewRun;
+}
+
 /** The next rows that are to be started, and who is behind nobody just now. */
 interface Next {
   readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
@@ -63,8 +70,9 @@ interface RowStarter {
   readonly runs: Runs;
   /** Each row as the workflow that it asks for, or why there is none. */
   readonly make: (next: Next) => Promise<{
-    readonly made: readonly NewRun[];
-    readonly outcomes: readonly RowOutcome[];
+    readonly made: readonly MadeRow[];
+    /** Rows of which there is no workflow. */
+    readonly refused: readonly RowOutcome[];
   }>;
 }
 
@@ -106,28 +114,80 @@ const rowStarter = async (
     );
 
   const make: RowStarter['make'] = async ({ rows, vacant }) => {
-    const made: NewRun[] = [];
-    const outcomes: RowOutcome[] = [];
+    const made: MadeRow[] = [];
+    const refused: RowOutcome[] = [];
     for (const row of rows) {
       const { number } = row;
       const { intent, findings } = plan(row);
-      if (intent === null) outcomes.push({ number, workflowId: null, findings });
+      if (intent === null) refused.push({ number, workflowId: null, findings });
       else
         try {
-          const run = await runOf(intent, row, vacant);
-          made.push(run);
-          outcomes.push({ number, workflowId: run.run.workflow.id, findings: null });
+          made.push({ number, run: await runOf(intent, row, vacant) });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
-          outcomes.push({ number, workflowId: null, findings: refusals });
+          refused.push({ number, workflowId: null, findings: refusals });
         }
       // Others have their turn between two workflows.
       await nextTurn();
     }
-    return { made, outcomes };
+    return { made, refused };
   };
   return { runs, make };
+};
+
+const outcomeOf = ({ number, run }: MadeRow): RowOutcome => ({
+  number,
+  workflowId: run.run.workflow.id,
+  findings: null,
+});
+
+/** Somebody else has started it meanwhile. */
+const isTaken = (error: unknown): boolean => violates(error, 'event_command');
+
+/**
+ * A batch that the database does not take is stored row by row, so that one row that cannot be stored
+ * does not hold up its neighbours: it is told of, and they are there.
+ */
+const storeRowByRow = async (
+  channel: Channel,
+  jobId: string,
+  runs: Runs,
+  { made, refused }: Awaited<ReturnType<RowStarter['make']>>,
+): Promise<readonly NewRun[]> => {
+  const stored: NewRun[] = [];
+  if (refused.length > 0) await channel.trip(...outcomeStatements(jobId, refused));
+  for (const row of made)
+    try {
+      await channel.trip(...runs.store([row.run]), ...outcomeStatements(jobId, [outcomeOf(row)]));
+      stored.push(row.run);
+    } catch (error) {
+      if (isTaken(error)) continue;
+      if (!isFaultOfData(error)) throw error;
+      const findings = [errorAt(null, refuse('Unexpected'))];
+      const outcome = { number: row.number, workflowId: null, findings };
+      await channel.trip(...outcomeStatements(jobId, [outcome]));
+    }
+  return stored;
+};
+
+const storeBatch = async (
+  channel: Channel,
+  jobId: string,
+  runs: Runs,
+  batch: Awaited<ReturnType<RowStarter['make']>>,
+): Promise<readonly NewRun[]> => {
+  const { made, refused } = batch;
+  const news = made.map(({ run }) => run);
+  try {
+    const outcomes = [...made.map(outcomeOf), ...refused];
+    await channel.trip(...runs.store(news), ...outcomeStatements(jobId, outcomes));
+    return news;
+  } catch (error) {
+    if (isTaken(error)) return [];
+    if (!isFaultOfData(error)) throw error;
+    return storeRowByRow(channel, jobId, runs, batch);
+  }
 };
 
 const close = async (
@@ -181,17 +241,13 @@ export const startBulkRows = async (
       tell([]);
       return;
     }
-    const { made, outcomes } = await rows.make({ rows: next, vacant });
-    try {
-      await channel.trip(...rows.runs.store(made), ...outcomeStatements(job.id, outcomes));
-    } catch (error) {
-      if (!violates(error, 'event_command')) throw error;
-      continue;
-    }
-    tell(
-      [...new Set(made.flatMap(({ concerned }) => concerned))],
-      made.some(({ callsReady }) => callsReady),
-    );
+    const batchOfRows = await rows.make({ rows: next, vacant });
+    const stored = await storeBatch(channel, job.id, rows.runs, batchOfRows);
+    if (stored.length > 0 || batchOfRows.refused.length > 0)
+      tell(
+        [...new Set(stored.flatMap(({ concerned }) => concerned))],
+        stored.some(({ callsReady }) => callsReady),
+      );
   }
   await channel.trip(bulkStartJob.enqueue({ bulkStartId: job.id }, { key: bulkStartKey(job.id) }));
 };

@@ -48,6 +48,12 @@ export const isDatabaseError = (
   name: DatabaseError['name'],
 ): error is DatabaseError => error instanceof Error && error.name === name;
 
+/** What was to be written cannot be, now or later: a value or a rule of the tables, not the connection or the server. */
+export const isFaultOfData = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  ['22', '23', 'P0'].includes((error.cause.code ?? '').slice(0, 2));
+
 /** True for the violation of one named unique constraint, such as a repeated idempotency key. */
 export const violates = (error: unknown, constraint: string): boolean =>
   isDatabaseError(error, 'UniqueViolation') && error.constraint === constraint;

@@ -1,0 +1,13 @@
+import { bulkLimits } from '@baton/domain/bulk/bulk-limits';
+import { day } from '@baton/domain/core/dates';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { tenantsWithBulkStarts } from './bulk-starts.queries.ts';
+import { sweepDrafts } from './bulk-starts.repository.ts';
+
+/** Throws drafts away that nobody has started: their cells may hold what people would not have kept for ever. */
+export const sweepBulkDrafts = async ({ database, now }: Services): Promise<void> => {
+  const before = new Date(now() - bulkLimits.draftDays * day);
+  const [tenants] = await database.trip({ kind: 'identity' }, tenantsWithBulkStarts());
+  for (const { id: tenantId } of tenants)
+    await database.trip({ kind: 'tenant', tenantId }, sweepDrafts(before));
+};
