@@ -17,6 +17,7 @@ import './features/linked-workflows/linked-commands.schema.ts';
 import './features/linked-workflows/linked-workflows.schema.ts';
 import './features/people/people.schema.ts';
 import './features/sessions/sessions.schema.ts';
+import './features/tasks/field-remarks.schema.ts';
 import './features/tasks/shared-fields.schema.ts';
 import './features/tasks/task-people.schema.ts';
 import './features/tasks/tasks.schema.ts';

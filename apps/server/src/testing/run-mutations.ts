@@ -78,7 +78,11 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       return ofTask('approveTask', { comment: command.comment }, 'VoteInput');
     case 'REJECT':
       return withResets(
-        ofTask('rejectTask', { comment: command.comment }, 'VoteInput'),
+        ofTask(
+          'rejectTask',
+          { comment: command.comment, remarks: command.remarks },
+          'RejectTaskInput',
+        ),
         command.resets,
       );
     case 'COUNTER': {
@@ -116,7 +120,11 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
     case 'REVOKE':
       return ofTask('revokeDecision', { reason: command.reason });
     case 'ASK_INFORMATION':
-      return ofTask('askForInformation', { text: command.text }, 'InquiryInput');
+      return ofTask(
+        'askForInformation',
+        { text: command.text, remarks: command.remarks },
+        'AskInformationInput',
+      );
     case 'ANSWER_INFORMATION':
       return ofTask('answerInquiry', { text: command.text }, 'InquiryInput');
     case 'ASSIGN':

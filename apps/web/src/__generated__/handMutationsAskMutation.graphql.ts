@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6cdf6d242a555a94d3568b832fe061dd>>
+ * @generated SignedSource<<5d072e4b13af258142735d812a43ef5c>>
  * @lightSyntaxTransform
  */
 
@@ -9,14 +9,19 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type InquiryInput = {
+export type AskInformationInput = {
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
+  remarks?: ReadonlyArray<FieldRemarkInput> | null | undefined;
   taskId: string;
   text: string;
 };
+export type FieldRemarkInput = {
+  instance: string;
+  text: string;
+};
 export type handMutationsAskMutation$variables = {
-  input: InquiryInput;
+  input: AskInformationInput;
 };
 export type handMutationsAskMutation$data = {
   readonly askForInformation: {
@@ -696,16 +701,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cd19d7f064002bfb2749cda3dfd186fa",
+    "cacheID": "95f87c87a8ef80774d0914a04e9760ec",
     "id": null,
     "metadata": {},
     "name": "handMutationsAskMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsAskMutation($input:InquiryInput!){askForInformation(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsAskMutation($input:AskInformationInput!){askForInformation(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "ab87af9e3c48274eb12ae183cbedbcc7";
+(node as any).hash = "4135825e2596366942c44f127f59f200";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5c0a975566bd4f8b9c69771f5a2f5f9e>>
+ * @generated SignedSource<<fbf9155a9468ea5a2b2f14153901e62d>>
  * @lightSyntaxTransform
  */
 
@@ -1063,6 +1063,38 @@ v84 = {
 v85 = {
   "alias": null,
   "args": null,
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "by",
+  "plural": false,
+  "selections": (v68/*:: as any*/),
+  "storageKey": null
+},
+v86 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldRemark",
+  "kind": "LinkedField",
+  "name": "fieldRemarks",
+  "plural": true,
+  "selections": [
+    (v74/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "occasion",
+      "storageKey": null
+    },
+    (v64/*:: as any*/),
+    (v65/*:: as any*/),
+    (v85/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v87 = {
+  "alias": null,
+  "args": null,
   "concreteType": "FormLayout",
   "kind": "LinkedField",
   "name": "formLayout",
@@ -1154,7 +1186,7 @@ v85 = {
   ],
   "storageKey": null
 },
-v86 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1236,21 +1268,21 @@ v86 = {
   ],
   "storageKey": null
 },
-v87 = {
+v89 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v88 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v89 = {
+v91 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1301,7 +1333,7 @@ v89 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v87/*:: as any*/),
+    (v89/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1350,7 +1382,7 @@ v89 = {
               "selections": (v20/*:: as any*/),
               "storageKey": null
             },
-            (v88/*:: as any*/)
+            (v90/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1384,8 +1416,8 @@ v89 = {
               "name": "status",
               "storageKey": null
             },
-            (v88/*:: as any*/),
-            (v87/*:: as any*/),
+            (v90/*:: as any*/),
+            (v89/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1402,14 +1434,14 @@ v89 = {
   ],
   "storageKey": null
 },
-v90 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v91 = {
+v93 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1474,14 +1506,14 @@ v91 = {
   ],
   "storageKey": null
 },
-v92 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v93 = {
+v95 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1534,24 +1566,14 @@ v93 = {
   ],
   "storageKey": null
 },
-v94 = {
+v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v95 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "by",
-  "plural": false,
-  "selections": (v68/*:: as any*/),
-  "storageKey": null
-},
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1562,11 +1584,11 @@ v96 = {
     (v28/*:: as any*/),
     (v64/*:: as any*/),
     (v65/*:: as any*/),
-    (v95/*:: as any*/)
+    (v85/*:: as any*/)
   ],
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1595,7 +1617,7 @@ v97 = {
   ],
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1617,37 +1639,37 @@ v98 = {
   ],
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v100 = [
-  (v95/*:: as any*/)
+v101 = [
+  (v85/*:: as any*/)
 ],
-v101 = {
+v102 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v100/*:: as any*/),
+  "selections": (v101/*:: as any*/),
   "storageKey": null
 },
-v102 = {
+v103 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v100/*:: as any*/),
+  "selections": (v101/*:: as any*/),
   "storageKey": null
 },
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -1657,14 +1679,14 @@ v103 = {
   "selections": (v58/*:: as any*/),
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1693,7 +1715,7 @@ v105 = {
   ],
   "storageKey": null
 },
-v106 = [
+v107 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1936,9 +1958,10 @@ return {
           (v70/*:: as any*/),
           (v73/*:: as any*/),
           (v84/*:: as any*/),
-          (v85/*:: as any*/),
           (v86/*:: as any*/),
-          (v89/*:: as any*/),
+          (v87/*:: as any*/),
+          (v88/*:: as any*/),
+          (v91/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1949,7 +1972,7 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v90/*:: as any*/),
+              (v92/*:: as any*/),
               (v7/*:: as any*/),
               (v26/*:: as any*/),
               (v55/*:: as any*/),
@@ -1990,14 +2013,14 @@ return {
                 ],
                 "storageKey": null
               },
-              (v91/*:: as any*/),
-              (v92/*:: as any*/),
               (v93/*:: as any*/),
               (v94/*:: as any*/),
+              (v95/*:: as any*/),
               (v96/*:: as any*/),
-              (v5/*:: as any*/),
               (v97/*:: as any*/),
+              (v5/*:: as any*/),
               (v98/*:: as any*/),
+              (v99/*:: as any*/),
               (v3/*:: as any*/),
               (v10/*:: as any*/),
               (v57/*:: as any*/),
@@ -2005,20 +2028,20 @@ return {
             ],
             "storageKey": null
           },
-          (v91/*:: as any*/),
-          (v90/*:: as any*/),
-          (v92/*:: as any*/),
           (v93/*:: as any*/),
+          (v92/*:: as any*/),
           (v94/*:: as any*/),
+          (v95/*:: as any*/),
           (v96/*:: as any*/),
           (v97/*:: as any*/),
           (v98/*:: as any*/),
           (v99/*:: as any*/),
-          (v101/*:: as any*/),
+          (v100/*:: as any*/),
           (v102/*:: as any*/),
           (v103/*:: as any*/),
           (v104/*:: as any*/),
           (v105/*:: as any*/),
+          (v106/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2078,9 +2101,10 @@ return {
               (v70/*:: as any*/),
               (v73/*:: as any*/),
               (v84/*:: as any*/),
-              (v85/*:: as any*/),
               (v86/*:: as any*/),
-              (v89/*:: as any*/),
+              (v87/*:: as any*/),
+              (v88/*:: as any*/),
+              (v91/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2091,7 +2115,7 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v90/*:: as any*/),
+                  (v92/*:: as any*/),
                   (v7/*:: as any*/),
                   (v26/*:: as any*/),
                   (v55/*:: as any*/),
@@ -2124,38 +2148,38 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v91/*:: as any*/),
-                  (v92/*:: as any*/),
                   (v93/*:: as any*/),
                   (v94/*:: as any*/),
+                  (v95/*:: as any*/),
                   (v96/*:: as any*/),
-                  (v5/*:: as any*/),
                   (v97/*:: as any*/),
-                  (v98/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v98/*:: as any*/),
+                  (v99/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v91/*:: as any*/),
-              (v90/*:: as any*/),
-              (v92/*:: as any*/),
               (v93/*:: as any*/),
+              (v92/*:: as any*/),
               (v94/*:: as any*/),
+              (v95/*:: as any*/),
               (v96/*:: as any*/),
-              (v9/*:: as any*/),
               (v97/*:: as any*/),
+              (v9/*:: as any*/),
               (v98/*:: as any*/),
               (v99/*:: as any*/),
-              (v101/*:: as any*/),
+              (v100/*:: as any*/),
               (v102/*:: as any*/),
               (v103/*:: as any*/),
               (v104/*:: as any*/),
-              (v105/*:: as any*/)
+              (v105/*:: as any*/),
+              (v106/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v106/*:: as any*/),
+            "args": (v107/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2250,7 +2274,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v106/*:: as any*/),
+            "args": (v107/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2263,12 +2287,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "65d4251eae91e7584676e0bbb108a9ee",
+    "cacheID": "758a79106491e1a06fd5bbe9cd4be546",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt,outputs{instance,name,kind,options{id,name},isRequired}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,value,...answerInput_field}fragment sharedValue_field on FormField{name,isShared,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{...readField_field,instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

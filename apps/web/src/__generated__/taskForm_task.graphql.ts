@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ccf78eeda57b164927ebca8be4c14dad>>
+ * @generated SignedSource<<e8489b4faa5f2ff95ad506346d8b667d>>
  * @lightSyntaxTransform
  */
 
@@ -13,9 +13,20 @@ export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CO
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
+export type RemarkOccasion = "QUESTION" | "REJECTION";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type taskForm_task$data = {
+  readonly fieldRemarks: ReadonlyArray<{
+    readonly at: string;
+    readonly by: {
+      readonly id: string;
+      readonly name: string;
+    };
+    readonly instance: string;
+    readonly occasion: RemarkOccasion;
+    readonly text: string;
+  }>;
   readonly form: ReadonlyArray<{
     readonly inputType: InputType;
     readonly instance: string;
@@ -108,20 +119,21 @@ v2 = {
   "name": "name",
   "storageKey": null
 },
-v3 = {
+v3 = [
+  (v0/*:: as any*/),
+  (v2/*:: as any*/)
+],
+v4 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": [
-    (v0/*:: as any*/),
-    (v2/*:: as any*/)
-  ],
+  "selections": (v3/*:: as any*/),
   "storageKey": null
 },
-v4 = [
+v5 = [
   {
     "alias": null,
     "args": null,
@@ -177,14 +189,21 @@ v4 = [
     "storageKey": null
   }
 ],
-v5 = {
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "text",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -240,7 +259,7 @@ return {
           "name": "kind",
           "storageKey": null
         },
-        (v3/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -262,7 +281,7 @@ return {
           "kind": "LinkedField",
           "name": "rules",
           "plural": true,
-          "selections": (v4/*:: as any*/),
+          "selections": (v5/*:: as any*/),
           "storageKey": null
         },
         {
@@ -274,6 +293,43 @@ return {
           "args": null,
           "kind": "FragmentSpread",
           "name": "sharedValue_field"
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldRemark",
+      "kind": "LinkedField",
+      "name": "fieldRemarks",
+      "plural": true,
+      "selections": [
+        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "occasion",
+          "storageKey": null
+        },
+        (v6/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "at",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "User",
+          "kind": "LinkedField",
+          "name": "by",
+          "plural": false,
+          "selections": (v3/*:: as any*/),
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -294,7 +350,7 @@ return {
           "storageKey": null
         },
         (v2/*:: as any*/),
-        (v5/*:: as any*/),
+        (v7/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -303,9 +359,9 @@ return {
           "name": "sections",
           "plural": true,
           "selections": [
-            (v6/*:: as any*/),
+            (v8/*:: as any*/),
             (v2/*:: as any*/),
-            (v5/*:: as any*/),
+            (v7/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -320,7 +376,7 @@ return {
               "kind": "LinkedField",
               "name": "rule",
               "plural": false,
-              "selections": (v4/*:: as any*/),
+              "selections": (v5/*:: as any*/),
               "storageKey": null
             },
             {
@@ -331,7 +387,7 @@ return {
               "name": "items",
               "plural": true,
               "selections": [
-                (v6/*:: as any*/),
+                (v8/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -347,13 +403,7 @@ return {
                   "storageKey": null
                 },
                 (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "text",
-                  "storageKey": null
-                },
+                (v6/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -368,7 +418,7 @@ return {
                   "name": "help",
                   "storageKey": null
                 },
-                (v3/*:: as any*/)
+                (v4/*:: as any*/)
               ],
               "storageKey": null
             }
@@ -384,6 +434,6 @@ return {
 };
 })();
 
-(node as any).hash = "f4ea38134e912544e7acd7555e287be7";
+(node as any).hash = "580fec606f8804e56b94bbeb6f080515";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77e32bd26c8fd37af23f9b6f28f41601>>
+ * @generated SignedSource<<7678315eb18d5c1ea0e565ef7f9ff78c>>
  * @lightSyntaxTransform
  */
 
@@ -10,11 +10,16 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
-export type VoteInput = {
+export type RejectTaskInput = {
   comment: string;
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
+  remarks?: ReadonlyArray<FieldRemarkInput> | null | undefined;
   taskId: string;
+};
+export type FieldRemarkInput = {
+  instance: string;
+  text: string;
 };
 export type ResetChoiceInput = {
   choice: ResetChoice;
@@ -23,7 +28,7 @@ export type ResetChoiceInput = {
 };
 export type taskMutationsRejectMutation$variables = {
   connections: ReadonlyArray<string>;
-  input: VoteInput;
+  input: RejectTaskInput;
   resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
 };
 export type taskMutationsRejectMutation$data = {
@@ -658,16 +663,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "748fca20154d95df788743096307018b",
+    "cacheID": "6a4adbb5ab0e2cc0855fd9961078feb8",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRejectMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRejectMutation($input:VoteInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsRejectMutation($input:RejectTaskInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();
 
-(node as any).hash = "4edcfc70690d1c6159fa8e95b3d8a91d";
+(node as any).hash = "d3422f9977fcbf0cbeb523a56b4f2250";
 
 export default node;

@@ -36,6 +36,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   votes: [],
   form: [],
   formLayout: [],
+  fieldRemarks: [],
   approvals: [],
   linkedWorkflows: [],
   automation: null,

@@ -71,6 +71,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_DELEGATED: null,
   TASK_CC_CHANGED: null,
   INFORMATION_ASKED: null,
+  TASK_REMARKED: null,
   INFORMATION_ANSWERED: null,
   REVIEW_RESUMED: 'SUBMITTED',
   APPROVAL_REVOKED: 'REVOKED',

@@ -1,12 +1,15 @@
 import type { PartyId, TaskId } from '../core/ids.ts';
-import type {
-  PlanEvent,
-  RunEvent,
-  TaskEvent,
-  TextEvent,
-  WorkflowEvent,
-  StageEvent,
-} from './event.ts';
+import {
+  assignment,
+  callFailure,
+  contentCode,
+  dates,
+  planned,
+  texts,
+  type ActivityParams,
+} from './activity-params.ts';
+import type { RunEvent, TaskEvent, WorkflowEvent, StageEvent } from './event.ts';
+import { remarkChanges } from './remark-changes.ts';
 
 /** Kinds of entries of the activity feed (specification 4.5), as far as they occur. */
 export type ActivityKind =
@@ -39,7 +42,7 @@ export interface ActivityEntry {
   /** Null: about the workflow. */
   readonly taskId: TaskId | null;
   readonly comment: string | null;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ActivityParams;
 }
 
 type Line = Pick<ActivityEntry, 'kind'> & Partial<Omit<ActivityEntry, 'kind' | 'taskId'>>;
@@ -101,6 +104,13 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ASKED' } };
     case 'INFORMATION_ANSWERED':
       return { kind: 'MESSAGE', actorId, comment, params: { code: 'ANSWERED' } };
+    case 'TASK_REMARKED': {
+      // That one was settled is told by what settled it.
+      const said = remarkChanges(event).come;
+      if (said.length === 0) return null;
+      const comment = said.map(({ text }) => text).join('\n');
+      return { kind: 'MESSAGE', actorId, comment, params: { code: 'REMARKED' } };
+    }
     case 'APPROVAL_REVOKED':
       // Nobody took it back: what it covers was changed.
       if (event.row === 'A10')
@@ -254,16 +264,6 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
   };
 };
 
-/** Ids of who was added and who was taken off, separated by spaces. */
-const assignment = ({ before, after }: TaskEvent): ActivityEntry['params'] => {
-  const was = before.assignees ?? [];
-  const is = after.assignees ?? [];
-  return {
-    added: is.filter((party) => !was.includes(party)).join(' '),
-    removed: was.filter((party) => !is.includes(party)).join(' '),
-  };
-};
-
 /** Who was added; an escalation that changes the owner is told as that. */
 const escalation = (event: TaskEvent): Line | null => {
   const [decision] = event.decisions;
@@ -277,37 +277,6 @@ const escalation = (event: TaskEvent): Line | null => {
     ? { kind: 'ASSIGNED', params: { added: decision?.result ?? '', code: 'ESCALATED' } }
     : null;
 };
-/** Why, and when it is tried again. */
-const callFailure = ({ after }: TaskEvent): ActivityEntry['params'] => ({
-  failure: after.automationState?.failure ?? '',
-  ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
-});
-
-/** A10: whether the approval stands. */
-const contentCode = ({ decisions }: TaskEvent): string =>
-  decisions.some(({ rule, result }) => rule === 'CONTENT_CHANGE' && result === 'RE_APPROVE')
-    ? 'ASKED_AGAIN'
-    : 'CONTENT_CHANGED';
-
-/** What is called otherwise; a description is read where it stands. */
-const texts = ({ after }: TextEvent): ActivityEntry['params'] =>
-  after.name === undefined
-    ? { field: 'Description', code: 'DESCRIBED' }
-    : { field: 'Name', code: 'RENAMED', name: after.name };
-
-/** The task that came or went, by its name then. */
-const planned = ({ kind, texts: [label] }: PlanEvent): ActivityEntry['params'] => ({
-  field: 'Tasks',
-  code: kind,
-  name: label?.name ?? '',
-});
-
-/** The two moments; one that does not exist is left out. */
-const dates = ({ before, after }: TaskEvent): ActivityEntry['params'] => ({
-  ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
-  ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
-});
-
 const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | null)[] => {
   switch (event.subject) {
     case 'WORKFLOW':

@@ -4,6 +4,7 @@ import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
 import type { PlanEvent, RunEvent, TaskEvent, ValueEvent, WorkflowEvent } from './event.ts';
+import { remarkChanges } from './remark-changes.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
 /** What one command changed of one thing, as the audit history of the specification (3.1) shows it. */
@@ -56,7 +57,8 @@ export type AuditFieldName =
   | 'AutomationResponse'
   | 'LinkedWorkflowStatus'
   | 'CustomFieldValue'
-  | 'CustomFieldValueDraft';
+  | 'CustomFieldValueDraft'
+  | 'FieldRemark';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
@@ -105,6 +107,20 @@ const childFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
       ? []
       : [{ fieldName: 'LinkedWorkflowStatus', valueBefore, valueAfter }];
   });
+
+/** What was said about single answers, and that it has been settled. */
+const remarkFields = (event: TaskEvent): readonly AuditField[] => {
+  const { come, gone } = remarkChanges(event);
+  const told = (text: string, isNew: boolean) => ({
+    fieldName: 'FieldRemark' as const,
+    valueBefore: isNew ? null : text,
+    valueAfter: isNew ? text : null,
+  });
+  return [
+    ...gone.map(({ instance, text }) => ({ instance, ...told(text, false) })),
+    ...come.map(({ instance, text }) => ({ instance, ...told(text, true) })),
+  ];
+};
 
 /** The other side of it: a workflow that its people took out of its parent's hands. */
 const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
@@ -186,6 +202,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
           ...changed(names, event.before, event.after),
           ...callFields(event),
           ...childFields(event),
+          ...remarkFields(event),
         ],
       };
     }

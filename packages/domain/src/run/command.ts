@@ -21,10 +21,10 @@ import type {
   OverrideCommand,
   RevokeCommand,
 } from './people-command.ts';
-import type { GivenChoice } from './reset-choice.ts';
 import type { PlanCommand } from './plan-command.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
+import type { ApproveCommand, RejectCommand, Resetting } from './vote-command.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
 export type RunCommand =
@@ -86,12 +86,6 @@ export type RunCommand =
   | CompleteLinkedCommand
   | PlanCommand
   | UndoCommand;
-
-/** A command that may reset tasks. */
-interface Resetting {
-  /** What becomes of the children and calls of those; where nothing is said, the default. */
-  readonly resets?: readonly GivenChoice[];
-}
 
 /** W3, or W2 by a person who does not wait for the planned day. */
 export interface StartCommand {
@@ -177,18 +171,6 @@ export interface SkipCommand {
 export interface UnskipCommand {
   readonly kind: 'UNSKIP';
   readonly taskId: TaskId;
-}
-/** A2. */
-export interface ApproveCommand {
-  readonly kind: 'APPROVE';
-  readonly taskId: TaskId;
-  readonly comment: string;
-}
-/** A3. */
-export interface RejectCommand extends Resetting {
-  readonly kind: 'REJECT';
-  readonly taskId: TaskId;
-  readonly comment: string;
 }
 /** A4: a no with what should stand there instead. */
 export interface CounterCommand extends Resetting {

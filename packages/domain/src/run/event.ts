@@ -64,6 +64,7 @@ export type TaskPatch = Partial<
     | 'acknowledgements'
     | 'handedIn'
     | 'inquiries'
+    | 'remarks'
     | 'startedAt'
     | 'dueOn'
     | 'submittedAt'
@@ -215,6 +216,8 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'APPROVAL_OVERRIDDEN'
     | 'INFORMATION_ASKED'
     | 'INFORMATION_ANSWERED'
+    /** An approver said something about single answers, or what was said has been settled. */
+    | 'TASK_REMARKED'
     | 'APPROVAL_REVOKED'
     /** The task of a revoked approval. */
     | 'REVIEW_RESUMED'

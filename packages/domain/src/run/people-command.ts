@@ -1,4 +1,5 @@
 import type { PartyId, TaskId } from '../core/ids.ts';
+import type { GivenRemark } from './given-remark.ts';
 import type { Decision } from './run.ts';
 
 /* Who does it and who decides: confirming, handing over, asking, voting otherwise. */
@@ -33,6 +34,8 @@ export interface AskInformationCommand {
   readonly kind: 'ASK_INFORMATION';
   readonly taskId: TaskId;
   readonly text: string;
+  /** About single answers of the work. */
+  readonly remarks?: readonly GivenRemark[];
 }
 /** A5: and is answered. */
 export interface AnswerInformationCommand {

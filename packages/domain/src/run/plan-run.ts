@@ -196,6 +196,7 @@ const untouched = {
   acknowledgements: [],
   handedIn: [],
   inquiries: [],
+  remarks: [],
   startedAt: null,
   dueOn: null,
   submittedAt: null,

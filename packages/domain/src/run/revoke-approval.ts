@@ -5,6 +5,7 @@ import { pullBack, reopenStage } from './cascade.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, withdrawVote, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
+import { settleRemarks } from './field-remarks.ts';
 import { resetChild } from './reset.ts';
 import type { RunTask, Vote } from './run.ts';
 import { childrenOf, stageOf, taskOf } from './run-view.ts';
@@ -60,6 +61,8 @@ export const revokeApproval = (
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, approval));
   for (const vote of votes) withdrawVote(ledger, row, vote);
+  const voters = new Set(votes.map(({ voterId }) => voterId));
+  settleRemarks(ledger, approval, row, ({ of, by }) => of === 'REJECTION' && voters.has(by));
   recordTask(
     ledger,
     'APPROVAL_REVOKED',

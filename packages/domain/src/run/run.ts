@@ -219,6 +219,8 @@ export interface RunTask {
   readonly handedIn: readonly Receipt[];
   /** What approvers asked about the work and what they were answered, the earliest first. */
   readonly inquiries: readonly Inquiry[];
+  /** What approvers said about single answers of its form and nobody has mended yet. */
+  readonly remarks: readonly FieldRemark[];
   readonly startedAt: Instant | null;
   readonly dueOn: Instant | null;
   readonly submittedAt: Instant | null;
@@ -265,6 +267,18 @@ export interface Receipt {
   readonly by: PartyId;
   readonly onBehalfOf: readonly PartyId[];
   readonly at: Instant;
+}
+
+/** What an approver says about one answer, until the answer is changed. */
+export interface FieldRemark {
+  readonly instance: InstanceKey;
+  /** Said with a no, or with a question. */
+  readonly of: 'REJECTION' | 'QUESTION';
+  readonly text: string;
+  readonly by: PartyId;
+  readonly at: Instant;
+  /** The approval in which it was said. */
+  readonly approval: TaskId;
 }
 
 /** A question of an approver about the work, or an answer to it. */

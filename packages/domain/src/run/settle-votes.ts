@@ -5,6 +5,7 @@ import { enterProposals } from './counter-proposal.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { effectOf, followRejection } from './follow-rejection.ts';
+import { settleRemarks } from './field-remarks.ts';
 import type { RunTask } from './run.ts';
 import { taskOf } from './run-view.ts';
 
@@ -40,6 +41,7 @@ export const recordApproved = (
     { status: 'COMPLETED', approvalStatus: 'APPROVED', completedAt: ledger.now },
     { row: 'A2', decisions },
   );
+  settleRemarks(ledger, approval, 'A2');
 };
 
 /** A3: the approval is refused, and what its rejection asks for happens. A child's parent follows in `advance` (D8). */

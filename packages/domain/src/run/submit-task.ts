@@ -4,6 +4,7 @@ import { nextState } from '../core/state-table.ts';
 import { dueOnceConfirmed } from './due-date.ts';
 import { promoteDrafts } from './enter-values.ts';
 import { recordTask, type Ledger } from './ledger.ts';
+import { remarkedValues, remarksLeft } from './field-remarks.ts';
 import { resetChildren } from './reset.ts';
 import { childrenOf } from './run-view.ts';
 import type { RunTask, TaskStatus } from './run.ts';
@@ -27,6 +28,7 @@ export const submitTask = (
 ): void => {
   const { agent, now } = ledger;
   const status = nextState(row, task.status);
+  const remarked = remarkedValues(ledger, task);
   promoteDrafts(ledger, task.id, row.row);
   // Whoever handed in a part did the work too.
   const parts = task.handedIn.map((receipt) => receipt.by);
@@ -46,6 +48,7 @@ export const submitTask = (
       submittedBy: agent === 'SYSTEM' ? null : agent.id,
       ...((together.length > 0 || task.submittedFor.length > 0) && { submittedFor: together }),
       ...(task.handedIn.length > 0 && { handedIn: [] }),
+      ...remarksLeft(ledger, task, remarked),
       // Only the owner or an administrator came this far with an exception: they resolve it.
       ...(task.hasException && { hasException: false, exception: null, rejectCycles: 0 }),
       ...(status === 'COMPLETED' ? { completedAt: now } : { round: task.round + 1 }),

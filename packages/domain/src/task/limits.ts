@@ -6,5 +6,7 @@ export const restoreDays = 30;
 export const commentMaxLength = 4000;
 /** How long an approver can take a vote back that has decided. */
 export const revocationHours = 24;
+/** Most remarks that wait at the answers of one form. */
+export const mostRemarks = 500;
 /** Most questions and answers of one approval. */
 export const mostInquiries = 200;

@@ -15,6 +15,7 @@ export type TaskMarks = Pick<
   | 'acknowledgements'
   | 'handedIn'
   | 'inquiries'
+  | 'remarks'
   | 'links'
   | 'isDoneByHand'
   | 'automationState'
@@ -33,6 +34,7 @@ const unmarked: TaskMarks = {
   acknowledgements: [],
   handedIn: [],
   inquiries: [],
+  remarks: [],
   links: [],
   isDoneByHand: false,
   automationState: null,

@@ -28,6 +28,7 @@ export interface TaskNode {
     | 'acknowledgements'
     | 'handedIn'
     | 'inquiries'
+    | 'remarks'
     | 'isDoneByHand'
   >;
   readonly reference: string;

@@ -2,6 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
 import { VoteDecisionRef } from '../tasks/index.ts';
 import { TaskCommandInput } from './task-commands.schema.ts';
+import { FieldRemarkInput, toGivenRemarks } from './field-remark-input.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
 /* Who does it and who decides: confirming, handing over, asking, voting otherwise. */
@@ -54,6 +55,16 @@ const InquiryInput = builder.inputType('InquiryInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int(common.version),
     text: t.string({ required: true }),
+  }),
+});
+
+const AskInformationInput = builder.inputType('AskInformationInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id(common.key),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int(common.version),
+    text: t.string({ required: true }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
   }),
 });
 
@@ -168,12 +179,13 @@ builder.mutationFields((t) => ({
   askForInformation: t.field({
     type: TaskPayloadRef,
     description: 'Asks about the work before voting.',
-    args: { input: t.arg({ type: InquiryInput, required: true }) },
+    args: { input: t.arg({ type: AskInformationInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
         kind: 'ASK_INFORMATION',
         taskId: asId<TaskId>(input.taskId),
         text: input.text,
+        remarks: toGivenRemarks(input.remarks),
       }),
   }),
   answerInquiry: t.field({

@@ -2,6 +2,7 @@ import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import type { Run } from '@baton/domain/run/run';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ReopenCascadeRef, ReportedCategoryRef } from '../tasks/index.ts';
+import { FieldRemarkInput, toGivenRemarks } from './field-remark-input.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
@@ -23,6 +24,15 @@ const VoteInput = builder.inputType('VoteInput', {
     taskId: t.id({ required: true }),
     expectedVersion: t.int({ description: version }),
     comment: t.string({ required: true, description: 'May be empty where none is required.' }),
+  }),
+});
+const RejectTaskInput = builder.inputType('RejectTaskInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true, description: key }),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int({ description: version }),
+    comment: t.string({ required: true, description: 'May be empty where none is required.' }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
   }),
 });
 const AssignTaskInput = builder.inputType('AssignTaskInput', {
@@ -117,7 +127,7 @@ builder.mutationFields((t) => ({
     type: TaskPayloadRef,
     description: 'Sends the work back, as the approval says.',
     args: {
-      input: t.arg({ type: VoteInput, required: true }),
+      input: t.arg({ type: RejectTaskInput, required: true }),
       resets: t.arg({ type: [ResetChoiceInput] }),
     },
     resolve: (_, { input, resets }, context) =>
@@ -126,6 +136,7 @@ builder.mutationFields((t) => ({
         taskId: asId<TaskId>(input.taskId),
         comment: input.comment,
         resets: givenChoices(resets),
+        remarks: toGivenRemarks(input.remarks),
       }),
   }),
   restartExpiredTask: t.field({

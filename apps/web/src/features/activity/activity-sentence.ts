@@ -130,6 +130,7 @@ export function activitySentence(facts: ActivityFacts): MessageId {
     case 'SAVE':
       return facts.code === 'DATA_EDITED' ? 'activity.dataEditedBy' : 'activity.savedBy';
     case 'MESSAGE':
+      if (facts.code === 'REMARKED') return 'activity.remarkedBy';
       return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';
     case 'EDIT':
       return (

@@ -19,6 +19,7 @@ import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type questions from '../../locales/en/questions.json';
+import type remarks from '../../locales/en/remarks.json';
 import type resets from '../../locales/en/resets.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
@@ -54,6 +55,7 @@ export type MessageId =
   | keyof typeof linked
   | keyof typeof people
   | keyof typeof questions
+  | keyof typeof remarks
   | keyof typeof resets
   | keyof typeof session
   | keyof typeof shared

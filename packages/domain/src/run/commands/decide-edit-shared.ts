@@ -9,15 +9,24 @@ import type { EditSharedCommand } from '../command.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, recordValue, type Ledger } from '../ledger.ts';
 import { placedValues } from '../placed-values.ts';
+import { remarkedValues, remarksLeft } from '../field-remarks.ts';
 import type { RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
 /** Whoever changes what was handed in did part of that work: they do not judge it. */
-const recordAuthor = (ledger: Ledger, task: RunTask, row: string): void => {
+const recordAuthor = (
+  ledger: Ledger,
+  task: RunTask,
+  row: string,
+  before: ReturnType<typeof remarkedValues>,
+): void => {
   const author = personOf(ledger.agent);
   const isKnown =
     author === null || author === task.submittedBy || task.submittedFor.includes(author);
-  const patch = isKnown ? {} : { submittedFor: [...task.submittedFor, author] };
+  const patch = {
+    ...(!isKnown && { submittedFor: [...task.submittedFor, author] }),
+    ...remarksLeft(ledger, task, before),
+  };
   recordTask(ledger, 'TASK_DATA_EDITED', task, patch, { row });
 };
 
@@ -41,6 +50,7 @@ export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Re
   );
   if (refusal !== null) return refusal;
   const authored = new Set<RunTask['id']>();
+  const remarked = new Map(ledger.tasks.map((one) => [one.id, remarkedValues(ledger, one)]));
   for (const { place, next } of entries) {
     if (isDeepEqual(place.committed, next)) continue;
     recordValue(
@@ -54,7 +64,8 @@ export const decideEditShared = (ledger: Ledger, command: EditSharedCommand): Re
   }
   for (const id of authored) {
     const source = taskOf(ledger, id);
-    if (source !== undefined) recordAuthor(ledger, source, row);
+    if (source !== undefined)
+      recordAuthor(ledger, source, row, remarked.get(source.id) ?? new Map());
   }
   return null;
 };

@@ -7,6 +7,7 @@ import type { AnswerInformationCommand, AskInformationCommand } from '../people-
 import { textRefusal } from '../comment-length.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
+import { putRemarks, remarksRefusal } from '../field-remarks.ts';
 import type { Inquiry, RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 
@@ -24,9 +25,11 @@ const tooMany = ({ inquiries }: RunTask): Refusal | null =>
 const decideInquiry = (
   ledger: Ledger,
   kind: Inquiry['kind'],
-  { taskId, text }: AskInformationCommand | AnswerInformationCommand,
+  command: AskInformationCommand | AnswerInformationCommand,
 ): Refusal | null => {
   const { agent } = ledger;
+  const { taskId, text } = command;
+  const remarks = command.kind === 'ASK_INFORMATION' ? (command.remarks ?? []) : [];
   const { on, may, event } = inputs[kind];
   const approval = taskOf(ledger, taskId);
   if (approval === undefined) return refuse('NotFound');
@@ -35,7 +38,8 @@ const decideInquiry = (
     guard: () =>
       may(agent, factsIn(ledger, agent)(approval)) ??
       textRefusal(text, 'text') ??
-      tooMany(approval),
+      tooMany(approval) ??
+      remarksRefusal(ledger, approval, remarks),
     holds: () => false,
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });
@@ -49,6 +53,8 @@ const decideInquiry = (
     { inquiries: [...approval.inquiries, line] },
     { row: row.value.row, comment: line.text },
   );
+  const said = { of: 'QUESTION', by: agent.id, row: row.value.row } as const;
+  putRemarks(ledger, approval, remarks, said);
   return null;
 };
 

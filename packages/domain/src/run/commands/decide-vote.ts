@@ -11,18 +11,25 @@ import type { PartyId } from '../../core/ids.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import type { PlacedValue } from '../../field/run-value.ts';
-import type { ApproveCommand, CounterCommand, RejectCommand } from '../command.ts';
+import type { CounterCommand } from '../command.ts';
+import type { ApproveCommand, RejectCommand } from '../vote-command.ts';
+import type { GivenRemark } from '../given-remark.ts';
 import type { ChangeVoteCommand, OverrideCommand } from '../people-command.ts';
 import { commentTooLong, reasonRefusal } from '../comment-length.ts';
 import { readProposal } from '../counter-proposal.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordVote, withdrawVote, type Ledger } from '../ledger.ts';
+import { putRemarks, remarksRefusal, settleRemarks } from '../field-remarks.ts';
 import type { Decision, RunTask } from '../run.ts';
 import { taskOf } from '../run-view.ts';
 import { conditionOf, recordApproved, recordRejected, settleVotes } from '../settle-votes.ts';
 
-const commentRefusal = (approval: RunTask, decision: Decision, comment: string): Refusal | null =>
-  commentNeeded(approval, decision) && comment.trim() === ''
+/** What is said about single answers are words enough. */
+const commentRefusal = (
+  approval: RunTask,
+  { decision, comment, remarks = [] }: Pick<Ballot, 'decision' | 'comment' | 'remarks'>,
+): Refusal | null =>
+  commentNeeded(approval, decision) && comment.trim() === '' && remarks.length === 0
     ? refuse('CommentRequired', {}, 'comment')
     : commentTooLong(comment, 'comment');
 
@@ -51,6 +58,8 @@ interface Ballot {
   readonly decision: Decision;
   readonly comment: string;
   readonly guard: (agent: Agent, task: TaskFacts) => Refusal | null;
+  /** A3: what is said about single answers. */
+  readonly remarks?: readonly GivenRemark[] | undefined;
   /** A4: with a no, what should stand there instead. */
   readonly proposed?: readonly PlacedValue[];
 }
@@ -71,7 +80,8 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
   const row = takeRow(approvalTable, approval.status, ballot.on, {
     guard: () =>
       ballot.guard(agent, factsIn(ledger, agent)(approval)) ??
-      commentRefusal(approval, decision, ballot.comment),
+      commentRefusal(approval, ballot) ??
+      remarksRefusal(ledger, approval, ballot.remarks ?? []),
     holds: (name) => name === condition,
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });
@@ -90,6 +100,8 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
       at: ledger.now,
       ...(counter !== null && { counter: counter.values }),
     });
+  const said = { of: 'REJECTION', by: agent.id, row: row.value.row } as const;
+  putRemarks(ledger, approval, ballot.remarks ?? [], said);
   settleVotes(ledger, approval.id);
   return null;
 };
@@ -108,10 +120,14 @@ export const decideApprove = (
   });
 
 /** A3: a no; it rejects at once, or when too few are left who could still agree. */
-export const decideReject = (ledger: Ledger, { taskId, comment }: RejectCommand): Refusal | null =>
+export const decideReject = (
+  ledger: Ledger,
+  { taskId, comment, remarks }: RejectCommand,
+): Refusal | null =>
   decideVote(ledger, {
     taskId,
     comment,
+    remarks,
     on: 'reject',
     decision: 'REJECTED',
     guard: mayApproveTask,
@@ -134,6 +150,7 @@ export const decideCounter = (
 const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {
   for (const vote of votesOf(ledger, approval))
     if (vote.voterId === voter) withdrawVote(ledger, 'A6', vote);
+  settleRemarks(ledger, approval, 'A6', ({ of, by }) => of === 'REJECTION' && by === voter);
 };
 
 /** A6: the vote before is withdrawn, and the new one may decide. */

@@ -42,7 +42,9 @@ function FieldChange({ field }: { readonly field: Field }): ReactNode {
       ? t(fieldWord(fieldName))
       : fieldName === 'CustomFieldValueDraft'
         ? t('history.field.draftOf', { name: label })
-        : label;
+        : fieldName === 'FieldRemark'
+          ? t('history.field.remarkOf', { name: label })
+          : label;
   return (
     <div className={classes.change}>
       <dt>{name}</dt>

@@ -17,6 +17,7 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   LinkedWorkflowStatus: 'history.field.LinkedWorkflowStatus',
   CustomFieldValue: 'history.field.CustomFieldValue',
   CustomFieldValueDraft: 'history.field.CustomFieldValueDraft',
+  FieldRemark: 'history.field.FieldRemark',
   WorkflowStatus: 'history.field.WorkflowStatus',
   Name: 'history.field.Name',
   Description: 'history.field.Description',
@@ -62,7 +63,13 @@ const valueWords: Readonly<Record<string, MessageId>> = {
 };
 
 /** Fields whose values are the names that people gave. */
-const ownWords: readonly string[] = ['Assignees', 'Name', 'Description', 'WorkflowOwner'];
+const ownWords: readonly string[] = [
+  'Assignees',
+  'Name',
+  'Description',
+  'WorkflowOwner',
+  'FieldRemark',
+];
 /** Values of forms are what people entered, but for a box. */
 const ofForms: readonly string[] = ['CustomFieldValue', 'CustomFieldValueDraft'];
 const answers: readonly string[] = ['true', 'false'];

@@ -44,7 +44,7 @@ export const approveTask = graphql`
 
 export const rejectTask = graphql`
   mutation taskMutationsRejectMutation(
-    $input: VoteInput!
+    $input: RejectTaskInput!
     $resets: [ResetChoiceInput!]
     $connections: [ID!]!
   ) {

@@ -48,11 +48,12 @@ export interface TaskCommands {
   /** For whoever it is assigned to, with the reason. */
   readonly completeOnBehalf: WithWords;
   readonly approve: WithWords;
-  /** With what becomes of what came of the tasks that it resets. */
+  /** With what becomes of what came of the tasks that it resets, and what is said about single answers. */
   readonly reject: (
     task: CommandTask,
     words: string,
     resets: readonly ResetChoiceInput[],
+    remarks: readonly { readonly instance: string; readonly text: string }[],
   ) => Promise<boolean>;
   readonly reopen: Plain;
   /** Takes submitted work back from its approvers. */
@@ -149,10 +150,10 @@ export function useTaskCommands(): TaskCommands {
       );
       return done !== null;
     },
-    reject: async (task, comment, resets) => {
+    reject: async (task, comment, resets, remarks) => {
       const done = await rejecting.run(
         (idempotencyKey) => ({
-          input: { idempotencyKey, ...target(task), comment },
+          input: { idempotencyKey, ...target(task), comment, remarks: [...remarks] },
           resets: [...resets],
           connections: connections(),
         }),

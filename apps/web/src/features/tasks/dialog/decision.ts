@@ -1,9 +1,12 @@
 import type { ResetChoiceInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
+import type { WrittenRemarks } from '../remarks/remarking.ts';
 
 /** What the person is about to say why they do it; `closed` until they begin. */
 export type DecisionStep = 'closed' | 'approve' | 'sendBack' | 'skip' | 'onBehalf';
 
 export interface Decision {
+  /** About single answers, by their places. */
+  readonly remarks: WrittenRemarks;
   readonly step: DecisionStep;
   readonly comment: string;
   /** A comment was asked for and is missing. */
@@ -17,4 +20,11 @@ export const noDecision: Decision = {
   comment: '',
   isCommentMissing: false,
   resets: [],
+  remarks: {},
+};
+
+/** With another word about one answer; null: with none. */
+export const withRemark = (decision: Decision, instance: string, text: string | null): Decision => {
+  const { [instance]: _, ...others } = decision.remarks;
+  return { ...decision, remarks: text === null ? others : { ...others, [instance]: text } };
 };

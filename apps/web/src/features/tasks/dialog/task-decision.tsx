@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 import type { taskDecision_task$key } from '../../../__generated__/taskDecision_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { remarksToSend } from '../remarks/remarking.ts';
 import type { Decision } from './decision.ts';
 import { ReasonPanel } from './reason-panel.tsx';
 
@@ -66,7 +67,8 @@ export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps
   const people = intl.formatList(sendsBackTo?.assignees.map(({ name }) => name) ?? [], {
     type: 'conjunction',
   });
-  const consequence =
+  const remarks = remarksToSend(decision.remarks).length;
+  const leads =
     sendsBackTo == null
       ? t(withoutTask[rejectAction?.kind ?? 'CONTINUE'])
       : people === ''
@@ -75,10 +77,10 @@ export function TaskDecision({ approval, decision, onChange }: TaskDecisionProps
   return (
     <ReasonPanel
       title={t('tasks.action.sendBack')}
-      consequence={consequence}
+      consequence={remarks === 0 ? leads : `${leads} ${t('remarks.goWithIt', { count: remarks })}`}
       label={t('tasks.decision.remarks')}
       placeholder={t('tasks.decision.remarksHint')}
-      isRequired={commentNeeded({ requiresComment }, 'REJECTED')}
+      isRequired={commentNeeded({ requiresComment }, 'REJECTED') && remarks === 0}
       previewed={{ command: 'REJECT', workflowId, taskId: id }}
       decision={decision}
       onChange={onChange}

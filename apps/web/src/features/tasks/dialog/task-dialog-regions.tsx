@@ -5,7 +5,8 @@ import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import type { Decision } from './decision.ts';
+import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
+import { withRemark, type Decision } from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
 import { LeadPanel } from './lead-panel.tsx';
 import { readActingTask, taskAction } from './task-action.ts';
@@ -69,8 +70,16 @@ export function TaskDialogBody({ taskId, attempt, decision, onDecision }: Region
     );
   }
   const approval = votable(task);
+  const remarking: Remarking | null =
+    approval === undefined
+      ? null
+      : {
+          written: decision.remarks,
+          write: (instance, text) => onDecision(withRemark(decision, instance, text)),
+          clear: () => onDecision({ ...decision, remarks: {} }),
+        };
   return (
-    <>
+    <RemarkingProvider value={remarking}>
       <KeepFresh task={task} />
       <TaskBody
         task={task.parentTask ?? task}
@@ -88,7 +97,7 @@ export function TaskDialogBody({ taskId, attempt, decision, onDecision }: Region
         <TaskDecision approval={approval} decision={decision} onChange={onDecision} />
       )}
       <LeadPanel task={readActingTask(task)} decision={decision} onChange={onDecision} />
-    </>
+    </RemarkingProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { commentTooLong } from '@baton/domain/run/comment-length';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useShortcuts } from '../../../lib/keyboard/use-shortcuts.ts';
 import { useTaskCommands } from '../commands/use-task-commands.ts';
+import { remarksToSend } from '../remarks/remarking.ts';
 import { noDecision, type Decision, type DecisionStep } from './decision.ts';
 import type { ActingTask, TaskAction } from './task-action.ts';
 
@@ -34,12 +35,17 @@ export function useTaskActions({
   const t = useText();
   const commands = useTaskCommands();
   const comment = decision.comment.trim();
+  const remarks = remarksToSend(decision.remarks);
 
   /** Whether what is begun may not go without words. */
   const needsWords = (): boolean => {
     if (decision.step === 'skip' || decision.step === 'onBehalf') return true;
     if (action.kind !== 'vote') return false;
-    return commentNeeded(action.on, decision.step === 'sendBack' ? 'REJECTED' : 'APPROVED');
+    const isNo = decision.step === 'sendBack';
+    // What is said about single answers are words enough.
+    return (
+      commentNeeded(action.on, isNo ? 'REJECTED' : 'APPROVED') && !(isNo && remarks.length > 0)
+    );
   };
   const act = (): Promise<boolean> => {
     if (decision.step === 'skip') return commands.skip(task, comment);
@@ -47,7 +53,7 @@ export function useTaskActions({
     if (action.kind === 'complete') return commands.complete(action.on);
     if (action.kind !== 'vote') return Promise.resolve(false);
     return decision.step === 'sendBack'
-      ? commands.reject(action.on, comment, decision.resets)
+      ? commands.reject(action.on, comment, decision.resets, remarks)
       : commands.approve(action.on, comment);
   };
   const primary = async (): Promise<void> => {

@@ -8,6 +8,8 @@ import type { AskedInForm } from './asked-in-form.ts';
 import { FormField } from './form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
+import { RemarkList } from '../remarks/remark-list.tsx';
+import { RemarkedField } from '../remarks/remarked-field.tsx';
 import { SubmissionPdf } from './submission-pdf.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useTaskFormStore } from './known-forms.ts';
@@ -51,6 +53,16 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           }
           ...formField_field
           ...sharedValue_field
+        }
+        fieldRemarks {
+          instance
+          occasion
+          text
+          at
+          by {
+            id
+            name
+          }
         }
         formLayout {
           form
@@ -102,19 +114,35 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const draw = (instance: string, asked: AskedInForm | null): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
     if (field === undefined || !states.isShown(instance)) return null;
-    return isEdited && isAsked(field) ? (
-      <FormField
+    const shown =
+      isEdited && isAsked(field) ? (
+        <FormField
+          key={instance}
+          field={field}
+          store={store}
+          asked={asked}
+          isMandatory={states.isMandatory(instance)}
+        />
+      ) : (
+        <SharedValue key={instance} taskId={data.id} field={field} asked={asked} />
+      );
+    return (
+      <RemarkedField
         key={instance}
-        field={field}
-        store={store}
-        asked={asked}
-        isMandatory={states.isMandatory(instance)}
-      />
-    ) : (
-      <SharedValue key={instance} taskId={data.id} field={field} asked={asked} />
+        instance={instance}
+        label={asked?.label ?? field.name}
+        remarks={data.fieldRemarks.filter((remark) => remark.instance === instance)}
+      >
+        {shown}
+      </RemarkedField>
     );
   };
-  const inForms = new Set(sections.flatMap(({ items }) => items.map(({ instance }) => instance)));
+  const items = sections.flatMap((section) => section.items);
+  const labelOf = (instance: string): string =>
+    items.find((item) => item.instance === instance)?.label ??
+    data.form.find((field) => field.instance === instance)?.name ??
+    '';
+  const inForms = new Set(items.map(({ instance }) => instance));
   const alone = data.form.filter(({ instance }) => !inForms.has(instance));
   if (data.form.length === 0) return null;
   return (
@@ -123,6 +151,10 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         <h3 className={classes.title}>{t('fields.form.title')}</h3>
         <SubmissionPdf taskId={data.id} store={store} />
       </div>
+      <RemarkList
+        remarks={data.fieldRemarks.filter(({ instance }) => states.isShown(instance))}
+        labelOf={labelOf}
+      />
       {store !== null && <FormSaveState store={store} />}
       {store !== null && !data.permissions.edit && (
         <TypedAnswers store={store} fields={data.form} />

@@ -155,7 +155,7 @@ export const revokeDocument = graphql`
 `;
 
 export const askDocument = graphql`
-  mutation handMutationsAskMutation($input: InquiryInput!) {
+  mutation handMutationsAskMutation($input: AskInformationInput!) {
     askForInformation(input: $input) {
       task {
         ...taskState_task

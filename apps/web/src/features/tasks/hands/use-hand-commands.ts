@@ -10,6 +10,7 @@ import type { handMutationsAskMutation } from '../../../__generated__/handMutati
 import type { handMutationsAnswerMutation } from '../../../__generated__/handMutationsAnswerMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
 import type { HandAction } from './hand-actions.ts';
 import {
   acknowledgeDocument,
@@ -59,6 +60,7 @@ export function useHandCommands(): HandCommands {
   const revoke = useCommand<handMutationsRevokeMutation>(revokeDocument);
   const ask = useCommand<handMutationsAskMutation>(askDocument, { fields });
   const answer = useCommand<handMutationsAnswerMutation>(answerDocument, { fields });
+  const remarking = useRemarking();
   const all = [
     acknowledge,
     decline,
@@ -71,6 +73,17 @@ export function useHandCommands(): HandCommands {
     ask,
     answer,
   ];
+  type Shared = (key: string) => {
+    readonly idempotencyKey: string;
+    readonly taskId: string;
+    readonly expectedVersion: number;
+  };
+  const askWithRemarks = async (input: Shared, text: string): Promise<boolean> => {
+    const remarks = [...remarksToSend(remarking?.written ?? {})];
+    const done = await ask.run((key) => ({ input: { ...input(key), text, remarks } }));
+    if (done !== null) remarking?.clear();
+    return done !== null;
+  };
   return {
     run: async (action, { id, version }, { text, parties, decision }) => {
       const input = (idempotencyKey: string) => ({
@@ -116,7 +129,7 @@ export function useHandCommands(): HandCommands {
             }))) !== null
           );
         case 'askInformation':
-          return (await ask.run((key) => ({ input: { ...input(key), text } }))) !== null;
+          return askWithRemarks(input, text);
         case 'answerInformation':
           return (await answer.run((key) => ({ input: { ...input(key), text } }))) !== null;
       }

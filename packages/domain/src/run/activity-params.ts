@@ -1,0 +1,45 @@
+import type { PlanEvent, TaskEvent, TextEvent } from './event.ts';
+
+/** What a line of the feed is told with. */
+export type ActivityParams = Readonly<Record<string, string | number>>;
+
+/** Ids of who was added and who was taken off, separated by spaces. */
+export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
+  const was = before.assignees ?? [];
+  const is = after.assignees ?? [];
+  return {
+    added: is.filter((party) => !was.includes(party)).join(' '),
+    removed: was.filter((party) => !is.includes(party)).join(' '),
+  };
+};
+
+/** Why, and when it is tried again. */
+export const callFailure = ({ after }: TaskEvent): ActivityParams => ({
+  failure: after.automationState?.failure ?? '',
+  ...(typeof after.automationState?.dueAt === 'number' && { next: after.automationState.dueAt }),
+});
+
+/** A10: whether the approval stands. */
+export const contentCode = ({ decisions }: TaskEvent): string =>
+  decisions.some(({ rule, result }) => rule === 'CONTENT_CHANGE' && result === 'RE_APPROVE')
+    ? 'ASKED_AGAIN'
+    : 'CONTENT_CHANGED';
+
+/** What is called otherwise; a description is read where it stands. */
+export const texts = ({ after }: TextEvent): ActivityParams =>
+  after.name === undefined
+    ? { field: 'Description', code: 'DESCRIBED' }
+    : { field: 'Name', code: 'RENAMED', name: after.name };
+
+/** The task that came or went, by its name then. */
+export const planned = ({ kind, texts: [label] }: PlanEvent): ActivityParams => ({
+  field: 'Tasks',
+  code: kind,
+  name: label?.name ?? '',
+});
+
+/** The two moments; one that does not exist is left out. */
+export const dates = ({ before, after }: TaskEvent): ActivityParams => ({
+  ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
+  ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
+});

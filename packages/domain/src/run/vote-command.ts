@@ -1,0 +1,24 @@
+import type { TaskId } from '../core/ids.ts';
+import type { GivenChoice } from './reset-choice.ts';
+import type { GivenRemark } from './given-remark.ts';
+
+/** A command that may reset tasks. */
+export interface Resetting {
+  /** What becomes of the children and calls of those; where nothing is said, the default. */
+  readonly resets?: readonly GivenChoice[];
+}
+
+/** A2. */
+export interface ApproveCommand {
+  readonly kind: 'APPROVE';
+  readonly taskId: TaskId;
+  readonly comment: string;
+}
+/** A3. */
+export interface RejectCommand extends Resetting {
+  readonly kind: 'REJECT';
+  readonly taskId: TaskId;
+  readonly comment: string;
+  /** About single answers of the work. */
+  readonly remarks?: readonly GivenRemark[];
+}
