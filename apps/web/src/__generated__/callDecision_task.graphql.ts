@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba3eb79daa672332642efd1a15db549d>>
+ * @generated SignedSource<<604920e3a372516c00364050275c7281>>
  * @lightSyntaxTransform
  */
 
@@ -9,21 +9,10 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type callDecision_task$data = {
   readonly automation: {
     readonly nextAttemptAt: string | null | undefined;
-    readonly outputs: ReadonlyArray<{
-      readonly instance: string;
-      readonly isRequired: boolean;
-      readonly kind: FieldKind;
-      readonly name: string;
-      readonly options: ReadonlyArray<{
-        readonly id: string;
-        readonly name: string;
-      }>;
-    }>;
   } | null | undefined;
   readonly id: string;
   readonly permissions: {
@@ -48,28 +37,19 @@ export type callDecision_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"callDecision_task">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "callDecision_task",
   "selections": [
-    (v0/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -136,7 +116,13 @@ return {
               "name": "params",
               "plural": true,
               "selections": [
-                (v1/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -174,52 +160,6 @@ return {
           "kind": "ScalarField",
           "name": "nextAttemptAt",
           "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "AutomationOutput",
-          "kind": "LinkedField",
-          "name": "outputs",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "instance",
-              "storageKey": null
-            },
-            (v1/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "kind",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "FieldOption",
-              "kind": "LinkedField",
-              "name": "options",
-              "plural": true,
-              "selections": [
-                (v0/*:: as any*/),
-                (v1/*:: as any*/)
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "isRequired",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
         }
       ],
       "storageKey": null
@@ -228,8 +168,7 @@ return {
   "type": "Task",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "37a6a39ac896b670bd2bff4204bf88ac";
+(node as any).hash = "0aaf82863bf1775627cb0c12acb33afb";
 
 export default node;

@@ -5,14 +5,15 @@ import { renameBlueprint } from '@baton/domain/blueprint/edit';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
-import { COMPLETE_WITH, linkedScene } from '../../testing/linked-scene.ts';
+import { COMPLETE_WITH, idsOf, linkedScene } from '../../testing/linked-scene.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { workOffMessages } from '../../testing/work-off-messages.ts';
 
-const { server, key, ada, ben, startFrom, childOf } = await linkedScene();
+const { server, key, ada, ben, startFrom, childOf, parentOf, command } = await linkedScene();
 afterAll(server.close);
 
-test('values go into the children and come back, one line for each', async () => {
+/** A workflow that starts a child for each line of an answer, and keeps what they came to. */
+const startSplit = async (lines: string) => {
   const field = (n: number, name: string) => ({
     ...fieldDefaults,
     key: fieldKey(n),
@@ -53,7 +54,19 @@ test('values go into the children and come back, one line for each', async () =>
     intake: [place(10, 4, 'REQUESTED')],
   };
   const blueprintId = await publishedBlueprint(server, ada, outer);
-  const id = await startFrom(blueprintId, [{ instance: instanceKey(10), value: 'alpha\n\nbeta' }]);
+  return startFrom(blueprintId, [{ instance: instanceKey(10), value: lines }]);
+};
+
+const committedAt = async (id: string, n: number): Promise<unknown> => {
+  const [row] = await server.database.rows<{ committed: unknown }>(
+    `SELECT committed FROM field_value WHERE workflow_id = $1 AND key = $2`,
+    [id, instanceKey(n)],
+  );
+  return row?.committed;
+};
+
+test('values go into the children and come back, one line for each', async () => {
+  const id = await startSplit('alpha\n\nbeta');
   const FORM = `query ($id: ID!) { workflow(id: $id) { name stages { tasks { id linkedWorkflows { value workflow { id } } } } } }`;
   const [task] = (await ada.graphql(FORM, { id })).data.workflow.stages[0].tasks;
   expect(task.linkedWorkflows.map(({ value }: { value: string }) => value)).toEqual([
@@ -67,9 +80,33 @@ test('values go into the children and come back, one line for each', async () =>
     expect((await ben.graphql(COMPLETE_WITH, { input, values })).codes).toEqual([]);
     await workOffMessages(server);
   }
-  const [row] = await server.database.rows<{ committed: unknown }>(
-    `SELECT committed FROM field_value WHERE workflow_id = $1 AND key = $2`,
-    [id, instanceKey(11)],
-  );
-  expect(row?.committed).toBe('alpha is cut\nbeta is cut');
+  expect(await committedAt(id, 11)).toBe('alpha is cut\nbeta is cut');
+});
+
+test('completed by hand, the task takes what its children would have left', async () => {
+  const id = await startSplit('alpha');
+  const { task } = await parentOf(id);
+  const BY_HAND = `query ($id: ID!) { task(id: $id) { formByHand { instance name isMandatory } } }`;
+  const form = async (who: typeof ada) => (await who.graphql(BY_HAND, { id: task.id })).data.task;
+  expect((await form(ada)).formByHand).toEqual([]);
+  expect(await command('endWorkflow', idsOf(task)[0] ?? '')).toEqual([]);
+  expect((await form(ada)).formByHand).toEqual([
+    { instance: instanceKey(11), name: 'Outcomes', isMandatory: false },
+  ]);
+  const COMPLETE = `mutation ($input: CompleteLinkedInput!) {
+    completeLinkedTask(input: $input) { task { status } } }`;
+  const complete = async (instance: string, value: unknown) =>
+    ada.graphql(COMPLETE, {
+      input: {
+        idempotencyKey: key(),
+        taskId: task.id,
+        values: [{ instance, value }],
+        reason: 'Cut by hand',
+      },
+    });
+  expect((await complete(instanceKey(10), 'x')).codes).toEqual(['UnknownReference']);
+  expect((await complete(instanceKey(11), 5)).codes).toEqual(['WrongValueType']);
+  const done = await complete(instanceKey(11), 'alpha is cut');
+  expect(done.data.completeLinkedTask.task.status).toBe('COMPLETED');
+  expect(await committedAt(id, 11)).toBe('alpha is cut');
 });

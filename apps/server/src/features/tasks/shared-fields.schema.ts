@@ -1,3 +1,5 @@
+import { mayCompleteAutomation } from '@baton/domain/access/automation-access';
+import { mayMendLink } from '@baton/domain/access/linked-access';
 import { mayEditShared } from '@baton/domain/access/shared-access';
 import { counterTarget } from '@baton/domain/approval/counter-target';
 import { isAsked } from '@baton/domain/field/read-value';
@@ -8,7 +10,7 @@ import { taskOf, valueAt } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { UserRef } from '../people/index.ts';
 import type { RunDetails } from '../runs/index.ts';
-import { FormFieldRef, formOfTask, type FormFieldNode } from './task-form.schema.ts';
+import { FormFieldRef, formByHand, formOfTask, type FormFieldNode } from './task-form.schema.ts';
 import { nodeOfRun } from './task-node.ts';
 import { detailsOf, partyNode, TaskRef, VoteRef } from './task.schema.ts';
 
@@ -57,6 +59,19 @@ const proposedAt = (
 };
 
 builder.objectFields(TaskRef, (t) => ({
+  formByHand: t.field({
+    type: [FormFieldRef],
+    description:
+      'For whoever may complete it in the place of its call or its linked workflows: what those would have filled in.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      const task = details?.view.tasks.find(({ id }) => id === node.task.id);
+      if (details === null || task === undefined) return [];
+      const { viewer, factsOf } = details;
+      const may = task.type === 'LINKED_WORKFLOW' ? mayMendLink : mayCompleteAutomation;
+      return may(viewer, factsOf(task)) === null ? formByHand(details, task) : [];
+    },
+  }),
   counterForm: t.field({
     type: [FormFieldRef],
     description:

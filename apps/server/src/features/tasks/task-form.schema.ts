@@ -1,8 +1,10 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { placesByHand } from '@baton/domain/run/by-hand';
 import { peopleOf } from '@baton/domain/run/enter-values';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
+import type { RunTask } from '@baton/domain/run/run';
 import type { RunValue } from '@baton/domain/field/run-value';
 import type { FieldState } from '@baton/domain/form/form-state';
 import { statesOfForm } from '@baton/domain/form/place-states';
@@ -75,6 +77,18 @@ export const formOfTask = (
     ];
   });
 };
+
+/** The places that whoever completes the task by hand fills in, each with what stands there. */
+export const formByHand = (details: RunDetails, task: RunTask): readonly FormFieldNode[] =>
+  placesByHand(details.view, task).map(({ place, isRequired }) => ({
+    details,
+    place,
+    value: place.committed,
+    draft: null,
+    state: { isShown: true, isMandatory: isRequired },
+    isSourceChanged: false,
+    sourceTask: null,
+  }));
 
 interface TabularValue {
   readonly rowNumber: number;

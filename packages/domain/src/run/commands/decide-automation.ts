@@ -4,15 +4,13 @@ import {
   mayRetryAutomation,
 } from '../../access/automation-access.ts';
 import type { Automation } from '../../automation/automation.ts';
-import type { AutomationOutput } from '../../automation/automation-result.ts';
 import { withoutCall } from '../../automation/sending.ts';
 import { automationTable } from '../../automation/automation-table.ts';
-import { dayOf } from '../../core/dates.ts';
-import { fail, ok, refuse, type Refusal, type Result } from '../../core/refusal.ts';
+import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
-import { parseValue, valueRefusal, wrongValueType } from '../../field/field-kinds.ts';
 import { commitOutputs, finished, receiveResult } from '../apply-result.ts';
 import { beginCalls } from '../begin-calls.ts';
+import { outputsByHand } from '../by-hand.ts';
 import type {
   CompleteAutomationCommand,
   RecordAutomationCommand,
@@ -23,7 +21,7 @@ import type { TaskPatch } from '../event.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, taskOf, valueAt } from '../run-view.ts';
+import { childrenOf, taskOf } from '../run-view.ts';
 
 /** M2, M3, M4; M6: the result of another call than the one that is waited for changes nothing. */
 export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
@@ -81,36 +79,6 @@ export const decideRetry = (ledger: Ledger, command: RetryAutomationCommand): Re
   return null;
 };
 
-/** The values that a person gives in the place of the answer. */
-const outputsGiven = (
-  ledger: Ledger,
-  task: RunTask,
-  command: CompleteAutomationCommand,
-): Result<readonly AutomationOutput[]> => {
-  const outputs: AutomationOutput[] = [];
-  const today = dayOf(ledger.now, ledger.workflow.timeZone);
-  for (const { instance, value: raw } of command.values) {
-    const place = valueAt(ledger, instance);
-    const at = `values.${instance}`;
-    if (place === undefined || place.taskId !== task.id)
-      return fail(refuse('UnknownReference', {}, at));
-    const value = parseValue(raw, place.field);
-    if (value === undefined) return fail(wrongValueType(place.field, raw, at));
-    const wrong = valueRefusal(value, place.field, today);
-    if (wrong !== null) return fail({ ...wrong, field: at });
-    if (value !== null) outputs.push({ instance, value });
-  }
-  const missing = (task.automation?.outputs ?? []).find(
-    ({ instance, isRequired }) =>
-      isRequired &&
-      valueAt(ledger, instance)?.committed === null &&
-      !outputs.some((output) => output.instance === instance),
-  );
-  return missing === undefined
-    ? ok(outputs)
-    : fail(refuse('Required', {}, `values.${missing.instance}`));
-};
-
 /** M5: somebody did by hand what the call was to do. */
 export const decideCompleteAutomation = (
   ledger: Ledger,
@@ -126,7 +94,7 @@ export const decideCompleteAutomation = (
     unknown: () => refuse('TaskNotOpen', { status: task.status }),
   });
   if (!taken.ok) return taken.refusals[0];
-  const outputs = outputsGiven(ledger, task, command);
+  const outputs = outputsByHand(ledger, task, command.values);
   if (!outputs.ok) return outputs.refusals[0];
   const { row } = taken.value;
   commitOutputs(ledger, outputs.value, { row, origin: 'PERSON' });

@@ -3,14 +3,21 @@ import { refuse, type Refusal, ok, fail, type Result } from '../../core/refusal.
 import { nextState, takeRow } from '../../core/state-table.ts';
 import { isReplaceable, type ChildLink } from '../../linked-workflow/child-link.ts';
 import { linkedTable } from '../../linked-workflow/linked-table.ts';
-import type { CompleteLinkedCommand, RelinkCommand, StartNewChildCommand } from '../command.ts';
+import { commitOutputs } from '../apply-result.ts';
+import { isOutput, outputsByHand } from '../by-hand.ts';
+import type {
+  CompleteLinkedCommand,
+  GivenValue,
+  RelinkCommand,
+  StartNewChildCommand,
+} from '../command.ts';
 import { reasonRefusal } from '../comment-length.ts';
 import { enterDrafts, formRefusal, promoteDrafts } from '../enter-values.ts';
 import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import { resetChildren } from '../reset.ts';
 import type { RunTask } from '../run.ts';
-import { childrenOf, taskOf } from '../run-view.ts';
+import { childrenOf, taskOf, valueAt } from '../run-view.ts';
 import { renewed } from '../start-children.ts';
 
 type Choice = 'relink' | 'startNew' | 'completeByHand';
@@ -90,8 +97,17 @@ export const decideCompleteLinked = (
   const chosen = choose(ledger, 'completeByHand', command);
   if (!chosen.ok) return chosen.refusals[0];
   const { task, row, status } = chosen.value;
-  const refusal = enterDrafts(ledger, task.id, command.values, row) ?? formRefusal(ledger, task.id);
+  // What the children would have left stands there at once; the rest is the form of the task.
+  const isLeft = ({ instance }: GivenValue): boolean => {
+    const place = valueAt(ledger, instance);
+    return place !== undefined && isOutput(task, place);
+  };
+  const left = outputsByHand(ledger, task, command.values.filter(isLeft));
+  if (!left.ok) return left.refusals[0];
+  const answers = command.values.filter((given) => !isLeft(given));
+  const refusal = enterDrafts(ledger, task.id, answers, row) ?? formRefusal(ledger, task.id);
   if (refusal !== null) return refusal;
+  commitOutputs(ledger, left.value, { row, origin: 'PERSON' });
   promoteDrafts(ledger, task.id, row);
   resetChildren(ledger, task);
   recordTask(

@@ -1,4 +1,3 @@
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { callDecision_task$key } from '../../../__generated__/callDecision_task.graphql.ts';
@@ -8,8 +7,9 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
+import { handValuesToSend, type HandValues } from '../by-hand/hand-values.ts';
 import classes from './task-calls.module.css';
 
 const EditCall = lazy(async () => {
@@ -17,7 +17,10 @@ const EditCall = lazy(async () => {
   return { default: module.EditCall };
 });
 
-type Values = Readonly<Record<string, InputValue>>;
+const HandAnswers = lazy(async () => {
+  const module = await import('../by-hand/hand-answers.tsx');
+  return { default: module.HandAnswers };
+});
 
 /** M5: try again, or do by hand what the call was to do. Skipping is in the menu of every task. */
 export function CallDecision({ task }: { readonly task: callDecision_task$key }): ReactNode {
@@ -43,16 +46,6 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         }
         automation {
           nextAttemptAt
-          outputs {
-            instance
-            name
-            kind
-            options {
-              id
-              name
-            }
-            isRequired
-          }
         }
       }
     `,
@@ -61,7 +54,8 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const [isEditing, setEditing] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<HandValues>(new Map());
+  const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
     mutation callDecisionRetryMutation($input: RetryAutomationInput!) {
       retryAutomation(input: $input) {
@@ -92,7 +86,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         }
       }
     `,
-    { fields: ['reason'] },
+    { fields: ['reason', ...fields] },
   );
   const { permissions, automation } = data;
   if (automation == null) return null;
@@ -104,7 +98,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         idempotencyKey,
         ...target,
         reason,
-        values: Object.entries(values).map(([instance, value]) => ({ instance, value })),
+        values: handValuesToSend(values),
       },
     }));
     if (done !== null) setByHand(false);
@@ -141,22 +135,15 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       </Suspense>
       {isByHand && (
         <div className={classes.byHand}>
-          {automation.outputs.map(({ instance, name, kind, options, isRequired }) =>
-            kind === 'PEOPLE' || kind === 'TABLE' || isDocumentKind(kind) ? null : (
-              <ValueInput
-                key={instance}
-                label={name}
-                required={isRequired}
-                kind={kind}
-                options={options.map((option) => ({ value: option.id, label: option.name }))}
-                unit={null}
-                value={values[instance] ?? null}
-                error={completing.fieldErrors[`values.${instance}`] ?? null}
-                onType={(value) => setValues({ ...values, [instance]: value })}
-                onCommit={(value) => setValues({ ...values, [instance]: value })}
-              />
-            ),
-          )}
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <HandAnswers
+              taskId={data.id}
+              values={values}
+              errors={completing.fieldErrors}
+              onChange={setValues}
+              onFields={setFields}
+            />
+          </Suspense>
           <TextArea
             label={t('tasks.lead.reason')}
             required

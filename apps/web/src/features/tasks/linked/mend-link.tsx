@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { mendLink_task$key } from '../../../__generated__/mendLink_task.graphql.ts';
 import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCandidatesQuery.graphql.ts';
@@ -6,9 +6,16 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import type { HandValues } from '../by-hand/hand-values.ts';
 import { useMendLink, type MendChoice } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
+
+const HandAnswers = lazy(async () => {
+  const module = await import('../by-hand/hand-answers.tsx');
+  return { default: module.HandAnswers };
+});
 
 /** L4: what those who lead the workflow do about a linked one that cannot go on. */
 export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactNode {
@@ -37,7 +44,9 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
   const [reason, setReason] = useState('');
-  const mend = useMendLink(data);
+  const [values, setValues] = useState<HandValues>(new Map());
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const mend = useMendLink(data, fields);
   const child =
     replaceable.find(({ request }) => String(request) === chosen) ?? replaceable.at(0) ?? null;
   const isReplacing = choice !== 'complete';
@@ -47,7 +56,14 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     (choice !== 'relink' || other !== null);
   const send = async (): Promise<void> => {
     const request = child?.request ?? 0;
-    const isDone = await mend.run({ choice, request, endsFormer, workflowId: other, reason });
+    const isDone = await mend.run({
+      choice,
+      request,
+      endsFormer,
+      workflowId: other,
+      reason,
+      values,
+    });
     if (isDone) setReason('');
   };
 
@@ -85,6 +101,17 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
         />
       )}
       {choice === 'relink' && <Candidates taskId={data.id} value={other} onChange={setOther} />}
+      {choice === 'complete' && (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <HandAnswers
+            taskId={data.id}
+            values={values}
+            errors={mend.errors}
+            onChange={setValues}
+            onFields={setFields}
+          />
+        </Suspense>
+      )}
       <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />
       <div className={classes.actions}>
         <Button

@@ -2,6 +2,7 @@ import type { linkedMutationsCompleteMutation } from '../../../__generated__/lin
 import type { linkedMutationsRelinkMutation } from '../../../__generated__/linkedMutationsRelinkMutation.graphql.ts';
 import type { linkedMutationsStartNewMutation } from '../../../__generated__/linkedMutationsStartNewMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { handValuesToSend, type HandValues } from '../by-hand/hand-values.ts';
 import { completeLinked, relink, startNew } from './linked-mutations.ts';
 
 export type MendChoice = 'startNew' | 'relink' | 'complete';
@@ -13,18 +14,28 @@ export interface Mending {
   readonly endsFormer: boolean;
   readonly workflowId: string | null;
   readonly reason: string;
+  /** Complete: what the linked workflows would have left. */
+  readonly values: HandValues;
 }
 
 /** Carries out a choice; whether it was, else the person has been told why. */
-export function useMendLink(task: { readonly id: string; readonly version: number }): {
+export function useMendLink(
+  task: { readonly id: string; readonly version: number },
+  /** What is entered by hand where the errors of it are shown. */
+  fields: readonly string[],
+): {
   readonly run: (mending: Mending) => Promise<boolean>;
   readonly isPending: boolean;
+  /** What is wrong with what was entered by hand, by place. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
 } {
   const starting = useCommand<linkedMutationsStartNewMutation>(startNew);
   const relinking = useCommand<linkedMutationsRelinkMutation>(relink);
-  const completing = useCommand<linkedMutationsCompleteMutation>(completeLinked);
+  const completing = useCommand<linkedMutationsCompleteMutation>(completeLinked, {
+    fields: fields,
+  });
   const run = async (mending: Mending): Promise<boolean> => {
-    const { choice, request, endsFormer, workflowId, reason } = mending;
+    const { choice, request, endsFormer, workflowId, reason, values } = mending;
     const target = (idempotencyKey: string) => ({
       idempotencyKey,
       taskId: task.id,
@@ -32,7 +43,9 @@ export function useMendLink(task: { readonly id: string; readonly version: numbe
       reason,
     });
     if (choice === 'complete') {
-      const done = await completing.run((key) => ({ input: { ...target(key), values: [] } }));
+      const done = await completing.run((key) => ({
+        input: { ...target(key), values: handValuesToSend(values) },
+      }));
       return done !== null;
     }
     if (choice === 'startNew') {
@@ -45,5 +58,10 @@ export function useMendLink(task: { readonly id: string; readonly version: numbe
     const done = await relinking.run((key) => ({ input: { ...target(key), request, workflowId } }));
     return done !== null;
   };
-  return { run, isPending: starting.isPending || relinking.isPending || completing.isPending };
+  const { fieldErrors: errors } = completing;
+  return {
+    run,
+    errors,
+    isPending: starting.isPending || relinking.isPending || completing.isPending,
+  };
 }
