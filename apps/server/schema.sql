@@ -210,7 +210,8 @@ CREATE TABLE public.field_value (
   definition jsonb NOT NULL,
   committed jsonb,
   draft jsonb,
-  version integer NOT NULL
+  version integer NOT NULL,
+  draft_patches jsonb
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.form (

@@ -1,8 +1,7 @@
 import { itemAt } from '../core/item-at.ts';
-import { rowsOf } from '../field/kinds/table-rows.ts';
 import type { RunValue } from '../field/run-value.ts';
-import { patchedRows } from '../field/table-patch.ts';
-import type { RunEvent, TableEvent } from './event.ts';
+import type { RunEvent } from './event.ts';
+import { patchedDraft } from './patched-draft.ts';
 import { withPlanned } from './planned-tasks.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 import { carryIndex, viewOf, type RunIndex, type RunView } from './run-view.ts';
@@ -39,11 +38,6 @@ const placeOf = (votes: readonly Vote[], { taskId, round, onBehalfOf }: Vote): n
   votes.findLastIndex(
     (one) => one.taskId === taskId && one.round === round && one.onBehalfOf === onBehalfOf,
   );
-
-const patchedDraft = ({ draft }: RunValue, { patch, by, at }: TableEvent): RunValue['draft'] => {
-  const rows = patchedRows(rowsOf(draft?.value ?? null), patch);
-  return { value: rows.length === 0 ? null : rows, by, at };
-};
 
 /** The only place where a run changes. */
 export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
@@ -91,7 +85,7 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       values[position] = {
         ...value,
         ...event.after,
-        ...(event.kind === 'TABLE_PATCHED' ? { draft: patchedDraft(value, event) } : {}),
+        ...(event.kind === 'TABLE_PATCHED' ? { draft: patchedDraft(value.draft, event) } : {}),
       };
       copy.values = values;
     }

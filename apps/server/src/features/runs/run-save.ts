@@ -199,7 +199,8 @@ const movedParties = ({ before, after }: RunSave) =>
     : [];
 
 /** What few commands change, run by run. */
-const seldomStatements = ({ before, after, row }: RunSave): readonly Statement[] => {
+const seldomStatements = (save: RunSave): readonly Statement[] => {
+  const { before, after, row } = save;
   const { workflow } = after;
   const isCopied =
     workflow.scheduleStatus !== before.workflow.scheduleStatus ||
@@ -209,7 +210,7 @@ const seldomStatements = ({ before, after, row }: RunSave): readonly Statement[]
     ...partyStatements(before, after),
     ...textStatements(row.events, workflow.id),
     ...saveVotes(before.votes, after.votes, workflow.id),
-    ...saveValues(before.values, after.values, workflow.id),
+    ...saveValues(save),
   ];
 };
 

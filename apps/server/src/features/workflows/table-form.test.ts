@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { runCacheOf } from '../runs/run-cache.ts';
 
 const server = await createTestServer();
 afterAll(server.close);
@@ -143,4 +144,34 @@ test('a change upon a version that somebody has gone beyond is refused whole', a
 test('a choice that the field does not have is dropped, and the answer says so', async () => {
   const { data } = await save(ada, { values: [{ instance: instanceKey(2), stringValue: 'gone' }] });
   expect(data.saveTaskValues.dropped).toEqual([{ instance: instanceKey(2), choices: ['gone'] }]);
+});
+
+test('a large table is written now and then; in between what was changed is kept beside it', async () => {
+  const ids = Array.from({ length: 60 }, () => crypto.randomUUID());
+  await save(ada, patch({ insertRows: ids.map((row) => ({ row })) }));
+  const kept = async () => {
+    const [row] = await server.database.rows<{ id: string; rows: number; patches: number | null }>(
+      `SELECT workflow_id AS id, jsonb_array_length(draft -> 'value') AS rows,
+              jsonb_array_length(draft_patches) AS patches
+         FROM field_value WHERE task_id = $1 AND key = $2`,
+      [taskId, instanceKey(1)],
+    );
+    return row ?? { id: '', rows: 0, patches: null };
+  };
+  const before = await kept();
+  expect(before.rows).toBeGreaterThanOrEqual(60);
+  const [first = '', second = ''] = ids;
+  for (let n = 0; n < 70; n += 1)
+    await save(ada, patch({ setCells: [{ row: first, column: item, value: `typed ${n}` }] }));
+  await save(ben, patch({ removeRows: [second] }));
+  const after = await kept();
+  expect(after.patches).toBeGreaterThan(0);
+  expect(after.patches).toBeLessThan(64);
+
+  runCacheOf(server.composition.database).forget(after.id);
+  const { data } = await save(ada, {});
+  const rows: readonly { readonly row: string; readonly cells: object }[] =
+    data.saveTaskValues.task.form[0].value;
+  expect(rows.find(({ row }) => row === first)?.cells).toEqual({ [item]: 'typed 69' });
+  expect(rows.some(({ row }) => row === second)).toBe(false);
 });

@@ -244,6 +244,7 @@ export interface FieldValue {
   committed: Json | null;
   definition: Json;
   draft: Json | null;
+  draft_patches: Json | null;
   key: string;
   position: number;
   task_id: string | null;

@@ -1,0 +1,16 @@
+import { rowsOf } from '../field/kinds/table-rows.ts';
+import type { DraftValue } from '../field/run-value.ts';
+import { patchedRows } from '../field/table-patch.ts';
+import type { TableEvent } from './event.ts';
+
+/** What changed in the draft of a table, who changed it and when. */
+export type DraftPatch = Pick<TableEvent, 'patch' | 'by' | 'at'>;
+
+/** The draft of a table after one change. */
+export const patchedDraft = (
+  draft: DraftValue | null,
+  { patch, by, at }: DraftPatch,
+): DraftValue => {
+  const rows = patchedRows(rowsOf(draft?.value ?? null), patch);
+  return { value: rows.length === 0 ? null : rows, by, at };
+};
