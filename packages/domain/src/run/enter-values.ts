@@ -3,7 +3,7 @@ import { personOf } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { BlueprintField, FieldValue } from '../field/field.ts';
+import type { FieldValue } from '../field/field.ts';
 import {
   isFilled,
   parseValue,
@@ -11,9 +11,10 @@ import {
   valueRefusal,
   wrongValueType,
 } from '../field/field-kinds.ts';
-import { isRows, rowsOf } from '../field/kinds/table-rows.ts';
+import { isRows } from '../field/kinds/table-rows.ts';
 import { isPartyId } from '../field/kinds/people-kind.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
+import { partiesOfValue } from '../field/parties-of-value.ts';
 import { isAsked, readForm } from '../field/read-value.ts';
 import { statesOfForm } from '../form/place-states.ts';
 import type { RunValue } from '../field/run-value.ts';
@@ -59,21 +60,6 @@ const listsIn = (value: FieldValue): readonly string[] =>
       ? itemsOf(value)
       : [];
 
-/** Whom the value of a field names. */
-export const peopleOf = (
-  value: FieldValue,
-  { kind, columns }: BlueprintField,
-): readonly string[] => {
-  if (kind === 'PEOPLE') return itemsOf(value);
-  const people = columns.filter((column) => column.kind === 'PEOPLE');
-  return rowsOf(value).flatMap(({ cells }) =>
-    people.flatMap(({ key }) => {
-      const cell = cells[key];
-      return typeof cell === 'object' ? cell : [];
-    }),
-  );
-};
-
 /** Every id of a party that lists among the values may name. */
 export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
   ...new Set(
@@ -85,7 +71,7 @@ export const idsIn = (given: readonly GivenValue[]): readonly string[] => [
 export const partiesIn = (view: RunView, given: readonly GivenValue[]): readonly string[] =>
   given.flatMap(({ instance, value }) => {
     const field = valueAt(view, instance)?.field;
-    return value === null || field === undefined ? [] : peopleOf(value, field);
+    return value === null || field === undefined ? [] : partiesOfValue(value, field);
   });
 
 /** Somebody entered something else since the person looked. The same answer given twice is no conflict. */

@@ -2,7 +2,7 @@ import { worksOnForm } from '@baton/domain/access/form-access';
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
-import { peopleOf } from '@baton/domain/run/enter-values';
+import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isClosed, wasHandedIn } from '@baton/domain/field/read-value';
 import { localeFormat } from '@baton/domain/field/written/locale-format';
 import type { RunTask } from '@baton/domain/run/run';
@@ -164,7 +164,7 @@ export const makeSubmission = async (
     ...(task?.submittedBy == null ? [] : [task.submittedBy]),
     ...(task?.submittedFor ?? []),
     ...[...documents.values()].map(({ createdBy }) => createdBy),
-    ...nodes.flatMap(({ place, value }) => (value === null ? [] : peopleOf(value, place.field))),
+    ...nodes.flatMap(({ place, value }) => (value === null ? [] : partiesOfValue(value, place.field))),
   ]);
   const nameOf = (party: string): string => names.get(party) ?? '';
   const timeOf = timeWriter(tag, view.workflow.timeZone);

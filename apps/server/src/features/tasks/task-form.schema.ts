@@ -1,8 +1,8 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
 import type { CellContent, FieldValue } from '@baton/domain/field/field';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { placesByHand } from '@baton/domain/run/by-hand';
-import { peopleOf } from '@baton/domain/run/enter-values';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RunValue } from '@baton/domain/field/run-value';
@@ -152,7 +152,7 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
       description: 'Of a value of kind PEOPLE, and of such columns of a table: who they are.',
       resolve: async ({ place, value }, _, context) => {
         if (value === null) return [];
-        const ids = [...new Set(peopleOf(value, place.field))];
+        const ids = [...new Set(partiesOfValue(value, place.field))];
         const found = await Promise.all(ids.map((id) => loadParty(id, context)));
         return found.filter((party) => party !== null);
       },

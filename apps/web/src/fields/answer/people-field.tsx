@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
 import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
 import { PartyPicker, type PartyPickerProps } from '../../ui/party-picker/party-picker.tsx';
 import { useAnswerNames } from './answer-names.ts';
@@ -17,8 +18,13 @@ export function PeopleField({ chosen, known, onChoose, ...shared }: PeopleFieldP
   const search = usePartySearch();
   const names = useAnswerNames();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
-  const everybody = [...known, ...names.parties, ...met];
-  const value = chosen.flatMap((id) => everybody.find((party) => party.id === id) ?? []);
+  const told = new Map([...known, ...names.parties, ...met].map((party) => [party.id, party]));
+  const found = useKnownParties(chosen.filter((id) => !told.has(id)));
+  // Who is not found stays chosen: nobody is taken off because their name is not known here.
+  const value = chosen.map(
+    (id): FoundParty =>
+      told.get(id) ?? found.find((party) => party.id === id) ?? { id, name: '…', kind: 'USER' },
+  );
   return (
     <PartyPicker
       {...shared}

@@ -3,6 +3,7 @@ import type { CellContent, FieldShape, FieldValue, TableRow } from '@baton/domai
 import { fieldLimits } from '@baton/domain/field/field-limits';
 import { cellRefusal } from '@baton/domain/field/kinds/table-kind';
 import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
 import { inputShape } from '../../lib/fields/input-shape.ts';
@@ -10,6 +11,7 @@ import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
+import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
 import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
 import {
@@ -89,9 +91,11 @@ export function TableAnswer({
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
-  const parties = new Map(
-    [...known, ...names.parties, ...met, ...search.parties].map((party) => [party.id, party]),
-  );
+  const told = [...known, ...names.parties, ...met, ...search.parties];
+  const isTold = new Set(told.map(({ id }) => id));
+  const unknown = value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
+  const found = useKnownParties([...new Set(unknown)]);
+  const parties = new Map([...found, ...told].map((party) => [party.id, party]));
   const people = [...parties.values()].map(({ id, name, detail }) => ({
     value: id,
     label: name,

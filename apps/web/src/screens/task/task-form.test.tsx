@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { knownTaskForm } from '../../features/tasks/form/known-forms.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
 import { askedData } from '../../testing/asked-data.ts';
 import { taskData } from '../../testing/task-data.ts';
@@ -262,6 +263,35 @@ describe('the form of a task', () => {
     expect(sent?.request.variables['input']).toMatchObject({
       values: [{ instance: 'mail', value: 'maya@baton', expectedVersion: 0 }],
     });
+  });
+
+  it('names the people that were entered before a reload, and keeps them all', async () => {
+    const who = fieldData('who', 'Who', 'PEOPLE', { inputType: 'OPTIONAL' });
+    const first = await open(true, { form: [who] });
+    const [ada, ben] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000001`);
+    const typedBefore = knownTaskForm(first.environment, 'task');
+    act(() => typedBefore?.leave('who', [ada ?? '', ben ?? '']));
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const rendered = await open(true, { form: [who] });
+    const asked = await waitFor(() => {
+      const found = rendered.environment.mock
+        .getAllOperations()
+        .find(({ request }) => request.node.params.name === 'useKnownPartiesQuery');
+      if (found === undefined) throw new Error('nobody is asked for');
+      return found;
+    });
+    expect(asked.request.variables['ids']).toEqual([ada, ben]);
+    act(() =>
+      rendered.environment.mock.resolve(asked, {
+        data: { parties: [{ __typename: 'User', id: ada, name: 'Ada Lang', kind: 'USER' }] },
+      }),
+    );
+    expect(await region().findByText('Ada Lang')).toBeTruthy();
+    await rendered.user.click(region().getByRole('button', { name: /Remove Ada Lang/ }));
+    expect(knownTaskForm(rendered.environment, 'task')?.state().entries.get('who')?.value).toEqual([
+      ben,
+    ]);
   });
 
   it('keeps what was typed where the form has become somebody else’s', async () => {

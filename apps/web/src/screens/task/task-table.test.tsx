@@ -46,7 +46,8 @@ const open = async (
   const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
   await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
   await act(async () => {
-    for (const operation of rendered.environment.mock.getAllOperations())
+    for (const operation of rendered.environment.mock.getAllOperations()) {
+      if (operation.request.node.params.operationKind !== 'query') continue;
       rendered.environment.mock.resolve(
         operation,
         MockPayloadGenerator.generate(operation, {
@@ -59,6 +60,7 @@ const open = async (
           ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
         }),
       );
+    }
   });
   await screen.findByRole('grid', { name: 'Deliveries' }, { timeout: 8000 });
   return rendered;
@@ -165,6 +167,22 @@ describe('a table of a task', () => {
           .filter((cell) => cell.getAttribute('aria-invalid') === 'true'),
       ).toHaveLength(1),
     );
+  });
+
+  it('keeps what was typed where the form has become somebody else’s', async () => {
+    const first = await open(true);
+    await first.user.click(screen.getByText('Cream'));
+    await first.user.keyboard('{ArrowRight}450{Enter}');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    await open(false);
+    const typed = within(await screen.findByRole('region', { name: /no longer yours/ }));
+    expect(typed.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ProductLitres',
+      'Milk1,200',
+      'Cream450',
+    ]);
+    await expectAccessible();
   });
 
   it('is only read by those who do not work on it', async () => {

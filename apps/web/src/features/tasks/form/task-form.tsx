@@ -52,6 +52,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             groups
           }
           ...formField_field
+          ...typedAnswers_field
           ...sharedValue_field
         }
         fieldRemarks {

@@ -1,23 +1,25 @@
-import type { FieldKind, FieldOption, FieldValue } from '@baton/domain/field/field';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { formatValue } from '@baton/domain/field/field-kinds';
+import { partiesOfValue } from '@baton/domain/field/parties-of-value';
+import { isRows } from '@baton/domain/field/kinds/table-rows';
+import { writeTableText } from '@baton/domain/field/written/table-text';
 import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { typedAnswers_field$key } from '../../../__generated__/typedAnswers_field.graphql.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFormState, type TaskFormStore } from './task-form-store.ts';
+import { TypedRows } from './typed-rows.tsx';
 import classes from './entry.module.css';
-
-interface TypedField {
-  readonly instance: string;
-  readonly name: string;
-  readonly kind: FieldKind;
-  readonly options: readonly FieldOption[];
-  readonly unit: string | null | undefined;
-}
 
 export interface TypedAnswersProps {
   readonly store: TaskFormStore;
-  readonly fields: readonly TypedField[];
+  readonly fields: typedAnswers_field$key;
 }
 
 /**
@@ -26,28 +28,84 @@ export interface TypedAnswersProps {
  */
 export function TypedAnswers({ store, fields }: TypedAnswersProps): ReactNode {
   const t = useText();
+  const { clock } = useFormats();
   const valueText = useValueText();
   const { entries } = useFormState(store);
-  const textOf = (field: TypedField, value: FieldValue | null): string =>
-    value === null ? t('fields.nothing') : valueText(field, value);
-  const typed = fields.flatMap((field) => {
+  const data = useFragment(
+    graphql`
+      fragment typedAnswers_field on FormField @relay(plural: true) {
+        ...readField_field
+        instance
+        people {
+          id
+          name
+        }
+        documents {
+          ref
+          name
+        }
+      }
+    `,
+    fields,
+  );
+  const typed = data.flatMap((field) => {
     const entry = entries.get(field.instance);
-    return entry === undefined ? [] : [{ field, text: textOf(field, entry.value) }];
+    return entry === undefined
+      ? []
+      : [{ instance: field.instance, shape: readField(field), value: entry.value }];
   });
+  const told = new Map(
+    data.flatMap(({ people, documents }) => [
+      ...people.map(({ id, name }) => [id, name] as const),
+      ...documents.map(({ ref, name }) => [ref, name] as const),
+    ]),
+  );
+  const named = typed.flatMap(({ shape, value }) => (value === null ? [] : partiesOfValue(value, shape)));
+  const found = useKnownParties(named.filter((id) => !told.has(id)));
+  const nameOf = (id: string): string => {
+    const extension = readDocumentRef(id)?.extension;
+    return (
+      told.get(id) ??
+      found.find((party) => party.id === id)?.name ??
+      (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
+    );
+  };
   if (typed.length === 0) return null;
+
+  type Typed = (typeof typed)[number];
+  const answerText = ({ shape, value }: Typed): string =>
+    value === null ? t('fields.nothing') : valueText(shape, value, nameOf);
+  const copied = (one: Typed): string => {
+    const { shape, value } = one;
+    if (!isRows(value)) return `${shape.name}: ${answerText(one)}`;
+    const head = writeTableText([shape.columns.map(({ name }) => name)]);
+    return [shape.name, head, formatValue(value, shape, { locale: clock.dateLocale, nameOf })].join(
+      '\n',
+    );
+  };
   const copy = async (): Promise<void> => {
-    const lines = typed.map(({ field, text }) => `${field.name}: ${text}`);
-    await navigator.clipboard.writeText(lines.join('\n'));
+    await navigator.clipboard.writeText(typed.map(copied).join('\n'));
     notify({ tone: 'success', text: t('entry.typed.copied') });
   };
   return (
     <section className={classes.typed} aria-label={t('entry.typed.title')}>
       <p className={classes.conflictTitle}>{t('entry.typed.title')}</p>
       <dl className={classes.typedList}>
-        {typed.map(({ field, text }) => (
-          <div key={field.instance}>
-            <dt className={classes.whose}>{field.name}</dt>
-            <dd className={classes.answer}>{text}</dd>
+        {typed.map((one) => (
+          <div key={one.instance}>
+            <dt className={classes.whose}>{one.shape.name}</dt>
+            <dd className={classes.answer}>
+              {isRows(one.value) ? (
+                <TypedRows
+                  label={one.shape.name}
+                  columns={one.shape.columns}
+                  rows={one.value}
+                  nameOf={nameOf}
+                />
+              ) : (
+                answerText(one)
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -60,7 +118,7 @@ export function TypedAnswers({ store, fields }: TypedAnswersProps): ReactNode {
         <Button
           size="small"
           onClick={() => {
-            for (const { field } of typed) store.forget(field.instance);
+            for (const { instance } of typed) store.forget(instance);
           }}
         >
           {t('entry.typed.discard')}

@@ -1,0 +1,18 @@
+import type { FieldShape, FieldValue } from './field.ts';
+import { rowsOf } from './kinds/table-rows.ts';
+import { itemsOf } from './kinds/value-list.ts';
+
+/** Whom the value of a field names. */
+export const partiesOfValue = (
+  value: FieldValue,
+  { kind, columns }: Pick<FieldShape, 'kind' | 'columns'>,
+): readonly string[] => {
+  if (kind === 'PEOPLE') return itemsOf(value);
+  const people = columns.filter((column) => column.kind === 'PEOPLE');
+  return rowsOf(value).flatMap(({ cells }) =>
+    people.flatMap(({ key }) => {
+      const cell = cells[key];
+      return typeof cell === 'object' ? cell : [];
+    }),
+  );
+};
