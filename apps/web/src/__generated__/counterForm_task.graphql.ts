@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<255365033581642cccaacde307bcecb9>>
+ * @generated SignedSource<<4892d30066b90506689f3e823f69fa5e>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type counterForm_task$data = {
   readonly counterForm: ReadonlyArray<{
     readonly instance: string;
     readonly value: FieldValue | null | undefined;
+    readonly version: number;
     readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
   }>;
   readonly id: string;
@@ -27,7 +28,15 @@ export type counterForm_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"counterForm_task">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -47,13 +56,7 @@ const node: ReaderFragment = {
       "name": "name",
       "storageKey": null
     },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "version",
-      "storageKey": null
-    },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -76,6 +79,7 @@ const node: ReaderFragment = {
           "name": "instance",
           "storageKey": null
         },
+        (v0/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -95,7 +99,8 @@ const node: ReaderFragment = {
   "type": "Task",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "e141162c8f1701133379d1dfbd6083c7";
+(node as any).hash = "9ba1f6e0e42e4bd724171fddf4e29aaa";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fd32a145c1c06471ac30eaa121db9e56>>
+ * @generated SignedSource<<5ffd8de21a1fbbd07f5a765618100f88>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,18 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type sharedValueEditor_field$data = {
   readonly instance: string;
+  readonly people: ReadonlyArray<{
+    readonly id: string;
+    readonly kind: PartyKind;
+    readonly name: string;
+  }>;
   readonly value: FieldValue | null | undefined;
+  readonly version: number;
   readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
   readonly " $fragmentType": "sharedValueEditor_field";
 };
@@ -38,7 +45,46 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "version",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "value",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": null,
+      "kind": "LinkedField",
+      "name": "people",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "name",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -51,6 +97,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "04fb15f63bc67521c80a324a1fa6dc9b";
+(node as any).hash = "bbd382e9475d8101975dcf79071ef29e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6f8b8f640a06a05ad30ffd0e9d435876>>
+ * @generated SignedSource<<0a8ba1cd474545503fcbf380e2c9b1d0>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,6 @@ export type shownValue_field$data = {
   }>;
   readonly sourceTask: string | null | undefined;
   readonly value: FieldValue | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   readonly " $fragmentType": "shownValue_field";
 };
 export type shownValue_field$key = {
@@ -46,142 +45,6 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldOption",
-  "kind": "LinkedField",
-  "name": "options",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/),
-    (v0/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldConstraints",
-  "kind": "LinkedField",
-  "name": "constraints",
-  "plural": false,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mayAppend",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "ref",
   "storageKey": null
 };
@@ -191,58 +54,6 @@ return {
   "metadata": null,
   "name": "shownValue_field",
   "selections": [
-    {
-      "kind": "InlineDataFragmentSpread",
-      "name": "readField_field",
-      "selections": [
-        {
-          "kind": "InlineFragment",
-          "selections": [
-            (v0/*:: as any*/),
-            (v1/*:: as any*/),
-            (v3/*:: as any*/),
-            (v4/*:: as any*/),
-            (v5/*:: as any*/),
-            (v6/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "FieldColumn",
-              "kind": "LinkedField",
-              "name": "columns",
-              "plural": true,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "key",
-                  "storageKey": null
-                },
-                (v0/*:: as any*/),
-                (v1/*:: as any*/),
-                (v3/*:: as any*/),
-                (v4/*:: as any*/),
-                (v5/*:: as any*/),
-                (v6/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "required",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            }
-          ],
-          "type": "AskedField",
-          "abstractKey": "__isAskedField"
-        }
-      ],
-      "args": null,
-      "argumentDefinitions": []
-    },
     {
       "alias": null,
       "args": null,
@@ -265,9 +76,21 @@ return {
       "name": "people",
       "plural": true,
       "selections": [
-        (v2/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
         (v0/*:: as any*/),
-        (v1/*:: as any*/)
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        }
       ],
       "storageKey": null
     },
@@ -279,13 +102,13 @@ return {
       "name": "documents",
       "plural": true,
       "selections": [
-        (v7/*:: as any*/),
+        (v1/*:: as any*/),
         (v0/*:: as any*/),
         {
           "kind": "InlineDataFragmentSpread",
           "name": "shownDocuments_document",
           "selections": [
-            (v7/*:: as any*/),
+            (v1/*:: as any*/),
             (v0/*:: as any*/),
             {
               "alias": null,
@@ -368,6 +191,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0116f4ff3b79d033c06a758142e24ee";
+(node as any).hash = "dd864e495cbc1b9cb9916579ea207638";
 
 export default node;

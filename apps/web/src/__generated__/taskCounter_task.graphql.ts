@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<617342e9e090f9cc0f5a624627af161d>>
+ * @generated SignedSource<<b3e4a51f5e1af1ed2edc3d77131b27a3>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type taskCounter_task$data = {
+  readonly id: string;
   readonly permissions: {
     readonly counter: boolean;
   };
@@ -27,6 +28,13 @@ const node: ReaderFragment = {
   "metadata": null,
   "name": "taskCounter_task",
   "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "id",
+      "storageKey": null
+    },
     {
       "alias": null,
       "args": null,
@@ -55,6 +63,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "648ef6495a47d712f87cf326740823ce";
+(node as any).hash = "58a8a7cda7bca67972262301a3f58074";
 
 export default node;

@@ -4,16 +4,18 @@ import { votesOf } from '../approval/judged.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { PlacedValue } from '../field/run-value.ts';
+import type { GivenValue } from './command.ts';
+import type { RunNow } from './enter-values.ts';
 import { recordValue, type Ledger } from './ledger.ts';
 import { placedValues } from './placed-values.ts';
 import type { RunTask } from './run.ts';
-import { valueAt, type RunView } from './run-view.ts';
+import { valueAt } from './run-view.ts';
 
 /** A4: what differs from what was handed in, good and in its place; nothing that differs is no counter. */
 export const readProposal = (
-  view: RunView,
+  view: RunNow,
   approval: RunTask,
-  given: readonly PlacedValue[],
+  given: readonly GivenValue[],
 ): { readonly values: readonly PlacedValue[]; readonly refusal: Refusal | null } => {
   const target = counterTarget(view, approval);
   const { entries, refusal } = placedValues(view, given, (shown) =>

@@ -118,7 +118,7 @@ export const enterDrafts = (
 };
 
 /** A run at the moment at which its forms are judged. */
-type RunNow = RunView & { readonly now: Instant };
+export type RunNow = RunView & { readonly now: Instant };
 
 /** What is wrong with each field of a form as it stands; empty where it can be handed in. */
 export const formRefusals = (

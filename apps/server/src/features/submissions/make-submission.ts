@@ -164,7 +164,9 @@ export const makeSubmission = async (
     ...(task?.submittedBy == null ? [] : [task.submittedBy]),
     ...(task?.submittedFor ?? []),
     ...[...documents.values()].map(({ createdBy }) => createdBy),
-    ...nodes.flatMap(({ place, value }) => (value === null ? [] : partiesOfValue(value, place.field))),
+    ...nodes.flatMap(({ place, value }) =>
+      value === null ? [] : partiesOfValue(value, place.field),
+    ),
   ]);
   const nameOf = (party: string): string => names.get(party) ?? '';
   const timeOf = timeWriter(tag, view.workflow.timeZone);

@@ -6,6 +6,7 @@ import { placesByHand } from '@baton/domain/run/by-hand';
 import { isSourceChanged, readForm, readValue } from '@baton/domain/field/read-value';
 import type { RunTask } from '@baton/domain/run/run';
 import type { RunValue } from '@baton/domain/field/run-value';
+import { sharedSource } from '@baton/domain/field/shared-source';
 import type { FieldState } from '@baton/domain/form/form-state';
 import { statesOfForm } from '@baton/domain/form/place-states';
 import { formOf, taskOf } from '@baton/domain/run/run-view';
@@ -158,8 +159,9 @@ export const FormFieldRef = builder.objectRef<FormFieldNode>('FormField').implem
       },
     }),
     version: t.int({
-      description: 'Counts changes of this value.',
-      resolve: ({ place }) => place.version,
+      description:
+        'Counts changes of this value; of one that is changed at its source, those of the source.',
+      resolve: ({ details, place }) => (sharedSource(details.view, place) ?? place).version,
     }),
     enteredBy: t.field({
       type: PartyRef,

@@ -93,7 +93,8 @@ export function TableAnswer({
   const shown = rows.map(shownRow);
   const told = [...known, ...names.parties, ...met, ...search.parties];
   const isTold = new Set(told.map(({ id }) => id));
-  const unknown = value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
+  const unknown =
+    value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
   const found = useKnownParties([...new Set(unknown)]);
   const parties = new Map([...found, ...told].map((party) => [party.id, party]));
   const people = [...parties.values()].map(({ id, name, detail }) => ({

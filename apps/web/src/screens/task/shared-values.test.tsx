@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
@@ -9,6 +10,7 @@ import { personData, rejectionData, taskData } from '../../testing/task-data.ts'
 import { TaskScreen } from './task-screen.tsx';
 
 beforeEach(() => {
+  localStorage.clear();
   document.addEventListener('keydown', handleShortcut);
   return () => document.removeEventListener('keydown', handleShortcut);
 });
@@ -61,8 +63,32 @@ describe('values that were handed in', () => {
     await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent(rendered)).toMatchObject({
       taskId: 'task',
-      values: [{ instance: 'amount', value: 120 }],
+      values: [{ instance: 'amount', value: 120, expectedVersion: 1 }],
     });
+  });
+
+  it('go over nobody unseen, and what was typed outlives a reload', async () => {
+    const field = amount({ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true });
+    const first = await open(taskData({ form: [field] }));
+    await first.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    await first.user.clear(screen.getByLabelText(/^Amount/));
+    await first.user.type(screen.getByLabelText(/^Amount/), '120');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const rendered = await open(taskData({ form: [{ ...field, value: 110, version: 2 }] }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('120');
+    expect(screen.getByText(/Meanwhile this says “110”/)).toBeTruthy();
+    await expectAccessible();
+    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
+    await act(async () => {
+      const saving = rendered.environment.mock.getMostRecentOperation();
+      rendered.environment.mock.reject(saving, apiError('SharedFieldsFixed'));
+    });
+    await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    rendered.unmount();
+    await open(taskData({ form: [field] }));
+    expect(await screen.findByRole('button', { name: 'Change Amount' })).toBeTruthy();
   });
 
   it('come back from a rejection with a proposal, marked with who made it', async () => {
@@ -82,11 +108,11 @@ describe('values that were handed in', () => {
       counterForm: [amount()],
       permissions: { approve: true, counter: true },
     });
-    const rendered = await open(approval);
+    let rendered = await open(approval);
     await rendered.user.click(
       await screen.findByRole('button', { name: 'Reject with other values' }),
     );
-    const form = within(screen.getByRole('region', { name: 'Reject with other values' }));
+    let form = within(screen.getByRole('region', { name: 'Reject with other values' }));
     const count = () => rendered.environment.mock.getAllOperations().length;
     const before = count();
     await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
@@ -97,10 +123,14 @@ describe('values that were handed in', () => {
     await rendered.user.type(input, '90');
     await rendered.user.type(form.getByRole('textbox', { name: /Why/ }), 'Too much');
     await expectAccessible();
+    dispatchEvent(new Event('pagehide'));
+    rendered.unmount();
+    rendered = await open(approval);
+    form = within(await screen.findByRole('region', { name: 'Reject with other values' }));
     await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
     expect(sent(rendered)).toMatchObject({
       comment: 'Too much',
-      values: [{ instance: 'amount', value: 90 }],
+      values: [{ instance: 'amount', value: 90, expectedVersion: 1 }],
     });
   });
 

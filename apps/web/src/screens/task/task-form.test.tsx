@@ -268,7 +268,9 @@ describe('the form of a task', () => {
   it('names the people that were entered before a reload, and keeps them all', async () => {
     const who = fieldData('who', 'Who', 'PEOPLE', { inputType: 'OPTIONAL' });
     const first = await open(true, { form: [who] });
-    const [ada, ben] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000001`);
+    const [ada, ben] = ['a', 'b'].map(
+      (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000001`,
+    );
     const typedBefore = knownTaskForm(first.environment, 'task');
     act(() => typedBefore?.leave('who', [ada ?? '', ben ?? '']));
     dispatchEvent(new Event('pagehide'));

@@ -1,8 +1,8 @@
+import type { FieldShape } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
-import { readField } from '../../../lib/fields/read-field.ts';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
@@ -15,17 +15,17 @@ import classes from './task-form.module.css';
 
 export interface ShownValueProps {
   readonly field: shownValue_field$key;
+  readonly shape: FieldShape & { readonly name: string };
   readonly asked?: AskedInForm | null | undefined;
 }
 
 /** A field that is only read: what it holds, and where that comes from. */
-export function ShownValue({ field, asked }: ShownValueProps): ReactNode {
+export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode {
   const t = useText();
   const valueText = useValueText();
   const data = useFragment(
     graphql`
       fragment shownValue_field on FormField {
-        ...readField_field
         instance
         value
         people {
@@ -46,7 +46,6 @@ export function ShownValue({ field, asked }: ShownValueProps): ReactNode {
   );
   const formats = useFormats();
   const { value, people } = data;
-  const shape = readField(data);
   const label = asked?.label ?? shape.name;
   const options = asked?.options ?? shape.options;
   if (shape.kind === 'TABLE' && value != null) {

@@ -52,7 +52,6 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             groups
           }
           ...formField_field
-          ...typedAnswers_field
           ...sharedValue_field
         }
         fieldRemarks {
@@ -157,9 +156,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         labelOf={labelOf}
       />
       {store !== null && <FormSaveState store={store} />}
-      {store !== null && !data.permissions.edit && (
-        <TypedAnswers store={store} fields={data.form} />
-      )}
+      {store !== null && !data.permissions.edit && <TypedAnswers store={store} taskId={data.id} />}
       <div ref={form}>
         <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
         {alone.length > 0 && (

@@ -3,9 +3,9 @@ import { formatValue } from '@baton/domain/field/field-kinds';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isRows } from '@baton/domain/field/kinds/table-rows';
 import { writeTableText } from '@baton/domain/field/written/table-text';
-import type { ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { typedAnswers_field$key } from '../../../__generated__/typedAnswers_field.graphql.ts';
+import { Suspense, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { typedAnswersQuery } from '../../../__generated__/typedAnswersQuery.graphql.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
@@ -19,35 +19,51 @@ import classes from './entry.module.css';
 
 export interface TypedAnswersProps {
   readonly store: TaskFormStore;
-  readonly fields: typedAnswers_field$key;
+  readonly taskId: string;
 }
 
 /**
  * What was typed into a form that has become somebody else's, or was handed in meanwhile: no
  * longer to be stored, and not lost either.
  */
-export function TypedAnswers({ store, fields }: TypedAnswersProps): ReactNode {
+export function TypedAnswers(props: TypedAnswersProps): ReactNode {
+  const { entries } = useFormState(props.store);
+  if (entries.size === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShownAnswers {...props} />
+    </Suspense>
+  );
+}
+
+/** What the fields are called and whom they name is asked when there is something to show. */
+function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const valueText = useValueText();
   const { entries } = useFormState(store);
-  const data = useFragment(
+  const { task } = useLazyLoadQuery<typedAnswersQuery>(
     graphql`
-      fragment typedAnswers_field on FormField @relay(plural: true) {
-        ...readField_field
-        instance
-        people {
-          id
-          name
-        }
-        documents {
-          ref
-          name
+      query typedAnswersQuery($taskId: ID!) {
+        task(id: $taskId) {
+          form {
+            ...readField_field
+            instance
+            people {
+              id
+              name
+            }
+            documents {
+              ref
+              name
+            }
+          }
         }
       }
     `,
-    fields,
+    { taskId },
   );
+  const data = task?.form ?? [];
   const typed = data.flatMap((field) => {
     const entry = entries.get(field.instance);
     return entry === undefined
@@ -60,7 +76,9 @@ export function TypedAnswers({ store, fields }: TypedAnswersProps): ReactNode {
       ...documents.map(({ ref, name }) => [ref, name] as const),
     ]),
   );
-  const named = typed.flatMap(({ shape, value }) => (value === null ? [] : partiesOfValue(value, shape)));
+  const named = typed.flatMap(({ shape, value }) =>
+    value === null ? [] : partiesOfValue(value, shape),
+  );
   const found = useKnownParties(named.filter((id) => !told.has(id)));
   const nameOf = (id: string): string => {
     const extension = readDocumentRef(id)?.extension;

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { AnswerInput } from '../form/answer-input.tsx';
+import { useCounterDraft, type CounterDraft } from './counter-draft.ts';
 import classes from './shared.module.css';
 
 interface CounterFormProps {
@@ -30,6 +31,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         requiresComment
         counterForm {
           instance
+          version
           value
           ...answerInput_field
         }
@@ -38,8 +40,19 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     task,
   );
   const { id: taskId, version: expectedVersion, counterForm } = data;
-  const [changed, setChanged] = useState<ReadonlyMap<string, FieldValue | null>>(new Map());
-  const [comment, setComment] = useState('');
+  const draft = useCounterDraft(taskId);
+  const [typed, setTyped] = useState(() => draft.kept() ?? { changed: {}, comment: '' });
+  const { changed, comment } = typed;
+  const type = (part: Partial<CounterDraft>): void => {
+    setTyped({ ...typed, ...part });
+    draft.keep({ ...typed, ...part });
+  };
+  const propose = (instance: string, value: FieldValue | null): void =>
+    type({ changed: { ...changed, [instance]: value } });
+  const giveUp = (): void => {
+    draft.keep(null);
+    onClose();
+  };
   const [isChecked, setIsChecked] = useState(false);
   const places = counterForm.map(({ instance }) => `values.${instance}`);
   const command = useCommand<counterFormSendMutation>(
@@ -65,11 +78,11 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     `,
     { fields: [...places, 'values', 'comment'] },
   );
-  const values = counterForm.flatMap(({ instance, value }) => {
-    const next = changed.get(instance);
+  const values = counterForm.flatMap(({ instance, value, version }) => {
+    const next = changed[instance];
     return next === undefined || isDeepEqual(next, value ?? null)
       ? []
-      : [{ instance, value: next }];
+      : [{ instance, value: next, expectedVersion: version }];
   });
   const isCommentMissing = data.requiresComment && comment.trim() === '';
   const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
@@ -84,7 +97,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         onDone: (_, key) => tell('tasks.notice.sentBack', { id: taskId, name: data.name }, key),
       },
     );
-    if (done !== null) onClose();
+    if (done !== null) giveUp();
   };
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
@@ -94,13 +107,11 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
           key={field.instance}
           field={field}
           value={
-            changed.has(field.instance)
-              ? (changed.get(field.instance) ?? null)
-              : (field.value ?? null)
+            field.instance in changed ? (changed[field.instance] ?? null) : (field.value ?? null)
           }
           error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
-          onType={(value) => setChanged(new Map(changed).set(field.instance, value))}
-          onCommit={(value) => setChanged(new Map(changed).set(field.instance, value))}
+          onType={(value) => propose(field.instance, value)}
+          onCommit={(value) => propose(field.instance, value)}
         />
       ))}
       <TextArea
@@ -112,10 +123,10 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
           command.fieldErrors['comment'] ??
           (isChecked && isCommentMissing ? t('errors.CommentRequired') : null)
         }
-        onChange={setComment}
+        onChange={(words) => type({ comment: words })}
       />
       <div className={classes.buttons}>
-        <Button size="small" disabled={command.isPending} onClick={onClose}>
+        <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}
         </Button>
         <Button size="small" kind="danger" loading={command.isPending} onClick={() => void send()}>

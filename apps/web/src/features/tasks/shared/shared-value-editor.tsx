@@ -1,35 +1,67 @@
-import type { FieldValue } from '@baton/domain/field/field';
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
+import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AnswerInput } from '../form/answer-input.tsx';
+import { readTaskForm } from '../form/task-form-requests.ts';
+import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueEditorProps {
   readonly taskId: string;
   readonly field: sharedValueEditor_field$key;
+  readonly shape: FieldShape & { readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Changes what was handed in, for everybody who is shown it. */
-export function SharedValueEditor({ taskId, field, onClose }: SharedValueEditorProps): ReactNode {
+export function SharedValueEditor({
+  taskId,
+  field,
+  shape,
+  onClose,
+}: SharedValueEditorProps): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
       fragment sharedValueEditor_field on FormField {
         instance
+        version
         value
+        people {
+          id
+          name
+          kind
+        }
         ...answerInput_field
       }
     `,
     field,
   );
-  const { instance } = data;
-  const [value, setValue] = useState<FieldValue | null>(data.value ?? null);
+  const { instance, version, people } = data;
+  const draft = useSharedDraft(taskId, instance);
+  const environment = useRelayEnvironment();
+  const valueText = useValueText();
+  const [typed, setTyped] = useState(() => draft.kept() ?? { value: data.value ?? null, version });
+  const { value } = typed;
+  const type = (next: FieldValue | null): void => {
+    setTyped({ ...typed, value: next });
+    draft.keep({ ...typed, value: next });
+  };
+  const giveUp = (): void => {
+    draft.keep(null);
+    onClose();
+  };
+  const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
+  const now = data.value == null ? t('fields.nothing') : valueText(shape, data.value, nameOf);
+  // Saying what stands there now, the form has shown it: saving goes over it knowingly.
+  const isOvertaken = typed.version !== version;
   const command = useCommand<sharedValueEditorSaveMutation>(
     graphql`
       mutation sharedValueEditorSaveMutation($input: EditTaskDataInput!) {
@@ -45,18 +77,30 @@ export function SharedValueEditor({ taskId, field, onClose }: SharedValueEditorP
         }
       }
     `,
-    { fields: [`values.${instance}`] },
+    {
+      fields: [`values.${instance}`],
+      onError: ({ code }) => {
+        if (code !== 'FieldsChangedMeanwhile') return false;
+        readTaskForm(environment, taskId).catch(() => undefined);
+        return true;
+      },
+    },
   );
+  const error = command.fieldErrors[`values.${instance}`] ?? null;
   const save = async (): Promise<void> => {
     const done = await command.run((idempotencyKey) => ({
-      input: { idempotencyKey, taskId, values: [{ instance, value }] },
+      input: {
+        idempotencyKey,
+        taskId,
+        values: [{ instance, value, expectedVersion: version }],
+      },
     }));
-    if (done !== null) onClose();
+    if (done !== null) giveUp();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      giveUp();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
       void save();
@@ -64,16 +108,29 @@ export function SharedValueEditor({ taskId, field, onClose }: SharedValueEditorP
   };
   return (
     <div className={classes.editor} onKeyDown={onKeyDown}>
-      <AnswerInput
-        field={data}
-        value={value}
-        error={command.fieldErrors[`values.${instance}`] ?? null}
-        onType={setValue}
-        onCommit={setValue}
-      />
+      {shape.kind === 'TABLE' ? (
+        <TableField
+          label={shape.name}
+          shape={shape}
+          value={value}
+          storageKey={instance}
+          known={people}
+          isReadOnly={false}
+          isJudged={error !== null}
+          error={error}
+          onCommit={type}
+        />
+      ) : (
+        <AnswerInput field={data} value={value} error={error} onType={type} onCommit={type} />
+      )}
+      {isOvertaken && (
+        <p className={classes.meanwhile} role="status">
+          {t('shared.meanwhile', { value: now })}
+        </p>
+      )}
       <p className={classes.hint}>{t('shared.changeHint')}</p>
       <div className={classes.buttons}>
-        <Button size="small" disabled={command.isPending} onClick={onClose}>
+        <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}
         </Button>
         <Button size="small" kind="primary" loading={command.isPending} onClick={() => void save()}>

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
+import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AskedInForm } from '../form/asked-in-form.ts';
 import { ShownValue } from '../form/shown-value.tsx';
 import { SharedValueEditor } from './shared-value-editor.tsx';
+import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueProps {
@@ -17,28 +19,39 @@ interface SharedValueProps {
 /** A value that is shown, and can be changed here by those who may. */
 export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const data = useFragment(
     graphql`
       fragment sharedValue_field on FormField {
-        name
+        instance
         isShared
+        ...readField_field
         ...shownValue_field
         ...sharedValueEditor_field
       }
     `,
     field,
   );
-  if (!data.isShared) return <ShownValue field={data} asked={asked} />;
+  const shape = readField(data);
+  // What was typed and not sent before the page was loaded again is shown at once.
+  const draft = useSharedDraft(taskId, data.instance);
+  const [isOpen, setOpen] = useState(() => data.isShared && draft.kept() !== null);
+  if (!data.isShared) return <ShownValue field={data} shape={shape} asked={asked} />;
   if (isOpen)
-    return <SharedValueEditor taskId={taskId} field={data} onClose={() => setOpen(false)} />;
+    return (
+      <SharedValueEditor
+        taskId={taskId}
+        field={data}
+        shape={shape}
+        onClose={() => setOpen(false)}
+      />
+    );
   return (
     <div className={classes.shown}>
-      <ShownValue field={data} asked={asked} />
+      <ShownValue field={data} shape={shape} asked={asked} />
       <Button
         size="small"
         kind="subtle"
-        aria-label={t('shared.changeOf', { name: asked?.label ?? data.name })}
+        aria-label={t('shared.changeOf', { name: asked?.label ?? shape.name })}
         onClick={() => setOpen(true)}
       >
         {t('shared.change')}

@@ -3,16 +3,17 @@ import { graphql, useFragment } from 'react-relay';
 import type { taskCounter_task$key } from '../../../__generated__/taskCounter_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useCounterDraft } from './counter-draft.ts';
 import { CounterForm } from './counter-form.tsx';
 import classes from './shared.module.css';
 
 /** Lets an approver reject with what should stand there instead. */
 export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const data = useFragment(
     graphql`
       fragment taskCounter_task on Task {
+        id
         permissions {
           counter
         }
@@ -21,6 +22,8 @@ export function TaskCounter({ task }: { readonly task: taskCounter_task$key }): 
     `,
     task,
   );
+  const draft = useCounterDraft(data.id);
+  const [isOpen, setOpen] = useState(() => data.permissions.counter && draft.kept() !== null);
   if (!data.permissions.counter) return null;
   return (
     <div className={classes.counter}>
