@@ -2,6 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
 import { likeliestName } from '../import/likeliest-name.ts';
@@ -105,6 +106,10 @@ export const mappingMismatch = (
   return fits ? null : refuse('ImportMappingMismatch', {}, 'mapping');
 };
 
+/** Whether the rules of its form may leave a question out, so that only each row can tell. */
+export const mayBeHidden = (content: BlueprintContent, instance: FieldInstance): boolean =>
+  rulesOfInstance(content, content.intake, instance).some(({ effect }) => effect !== 'MANDATORY');
+
 /** What no row can answer, since no column is taken for it. */
 export const unmapped = (mapping: BulkMapping, content: BlueprintContent): readonly IntakePlace[] =>
   askedPlaces(content).filter(
@@ -112,6 +117,7 @@ export const unmapped = (mapping: BulkMapping, content: BlueprintContent): reado
       instance.inputType === 'REQUESTED' &&
       instance.value === null &&
       field.kind !== 'CHECKBOX' &&
+      !mayBeHidden(content, instance) &&
       !mapping.fields.includes(instance.key),
   );
 

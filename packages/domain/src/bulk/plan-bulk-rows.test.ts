@@ -1,7 +1,10 @@
-import { buildBlueprint, partyId } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, uuid } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
+import { attachForm } from '../blueprint/edit-forms.ts';
+import { asId, type FormId } from '../core/ids.ts';
 import {
   mappingMismatch,
   mappingRefusal,
@@ -122,6 +125,53 @@ describe('a row of a bulk start', () => {
     expect(plan({ number: 5, cells: withCell('Name', 'ACME') })).toMatchObject({
       intent: { name: 'ACME' },
       findings: [{ severity: 'WARNING', code: 'NameTwice', params: { row: 2 } }],
+    });
+  });
+});
+
+describe('questions that rules show', () => {
+  const inGermany = buildForm('Where', {
+    items: [
+      [fieldItem(1), field(1, 'TEXT', { name: 'Country' })],
+      [
+        fieldItem(2, { rules: [when('SHOW', 1, 'EQUALS', 'DE')] }),
+        field(2, 'TEXT', { name: 'VAT number' }),
+      ],
+      [fieldItem(3), field(3, 'NUMBER', { name: 'Employees' })],
+    ],
+  });
+  const edition = { origin: { form: asId<FormId>(uuid('c', 1)), version: 1 }, content: inGermany };
+  let keys = 0;
+  const ruled = attachForm(buildBlueprint({}), null, edition, () => uuid('d', (keys += 1)));
+  const suggested = (headers: readonly string[]) =>
+    suggestBulkMapping({ columns: headers, rows: [] }, ruled);
+  const told = (...cells: readonly string[]) => {
+    const headers = ['Name', 'Country', 'VAT number', 'Employees'];
+    const plan = bulkRowPlanner({
+      content: ruled,
+      mapping: suggested(headers),
+      people,
+      ownerId: partyId(1),
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+      now: Date.parse('2026-03-04T09:00:00Z'),
+    });
+    return plan({ number: 2, cells }).findings.map(({ column, code }) => [column, code]);
+  };
+
+  it('are asked of the rows in which they are there', () => {
+    expect(told('Acme', 'US', '', '5')).toEqual([]);
+    expect(told('Acme', 'DE', '', '5')).toEqual([[2, 'Required']]);
+    expect(told('Acme', '', '', 'many')).toEqual([
+      [3, 'NotANumber'],
+      [1, 'Required'],
+    ]);
+  });
+
+  it('need no column', () => {
+    expect(mappingRefusal(suggested(['Name', 'Country', 'Employees']), ruled)).toBeNull();
+    expect(mappingRefusal(suggested(['Name', 'Country']), ruled)?.params).toMatchObject({
+      list: 'Employees',
     });
   });
 });

@@ -7,6 +7,7 @@ import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
 import { readCell } from '../field/field-kinds.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
+import { rulesOfInstance } from '../form/form-rules.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
 import type { GivenValue } from '../run/command.ts';
@@ -93,6 +94,11 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     mapping.fields.flatMap((key, at) => (key === null ? [] : [[key, at]])),
   );
   const places = intakePlaces(content).filter(({ instance }) => columns.has(instance.key));
+  const ruled = new Set(
+    content.intake
+      .filter((instance) => rulesOfInstance(content, content.intake, instance).length > 0)
+      .map((instance) => instance.key),
+  );
   // Said once, of the mapping.
   const saidAlready = new Set<string>(
     unmapped(mapping, content).map(({ instance }) => `values.${instance.key}`),
@@ -149,10 +155,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const answers = new Map<InstanceKey, FieldValue | null>();
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
-      const cell = readCell(cells[column] ?? '', field, {
-        ...cellReading,
-        required: instance.inputType === 'REQUESTED' && instance.value === null,
-      });
+      // Whether there has to be something the form itself says, which may hide the question.
+      const cell = readCell(cells[column] ?? '', field, { ...cellReading, required: false });
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       else if (
         field.kind === 'PEOPLE' &&
@@ -173,13 +177,18 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const ownerId = ownerOf(row, findings);
     const startDate = startOf(row, findings);
     const answers = answersOf(row, findings);
-    const isRead = findings.every(({ severity }) => severity === 'WARNING');
-    if (isRead)
-      for (const refusal of judge(answers)) {
-        if (saidAlready.has(refusal.field ?? '')) continue;
-        const key = asId<InstanceKey>(refusal.field?.replace('values.', '') ?? '');
-        findings.push(errorAt(columns.get(key) ?? null, refusal));
-      }
+    const faulty = new Set(
+      findings.flatMap(({ severity, column }) => (severity === 'ERROR' ? [column] : [])),
+    );
+    for (const refusal of judge(answers)) {
+      if (saidAlready.has(refusal.field ?? '')) continue;
+      const key = asId<InstanceKey>(refusal.field?.split('.')[1] ?? '');
+      const column = columns.get(key) ?? null;
+      // What depends on a cell that could not be read is judged once it can be.
+      const isUnclear = faulty.size > 0 && ruled.has(key);
+      if (!isUnclear && (column === null || !faulty.has(column)))
+        findings.push(errorAt(column, refusal));
+    }
     const isGood = findings.every(({ severity }) => severity === 'WARNING');
     const values = [...answers].map(([instance, value]): GivenValue => ({ instance, value }));
     return { intent: isGood ? { name, ownerId, startDate, values } : null, findings };
