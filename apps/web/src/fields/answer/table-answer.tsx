@@ -6,7 +6,6 @@ import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
-import { inputShape } from '../../lib/fields/input-shape.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
@@ -17,12 +16,12 @@ import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
 import {
   fieldColumn,
   type CellValue,
-  type TableColumn,
   type TableErrors,
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 import { useAnswerNames } from './answer-names.ts';
+import { useTableColumns } from './use-table-columns.ts';
 
 export interface TableAnswerProps {
   readonly label: string;
@@ -97,31 +96,7 @@ export function TableAnswer({
     value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
   const found = useKnownParties([...new Set(unknown)]);
   const parties = new Map([...found, ...told].map((party) => [party.id, party]));
-  const people = [...parties.values()].map(({ id, name, detail }) => ({
-    value: id,
-    label: name,
-    description: detail,
-  }));
-  const columns = shape.columns.map((column): TableColumn => {
-    const { options, unit, decimals, hasGrouping, min, max, earliest, latest } = inputShape(
-      column,
-      today,
-    );
-    return {
-      id: fieldColumn(column.key),
-      label: column.name,
-      kind: column.kind,
-      isRequired: column.required,
-      unit,
-      fractionDigits: decimals ?? undefined,
-      hasGrouping,
-      min: earliest ?? min ?? undefined,
-      max: latest ?? max ?? undefined,
-      ...(column.kind === 'PEOPLE'
-        ? { options: people, onSearch: search.onSearch, isLoading: search.isLoading }
-        : { options }),
-    };
-  });
+  const columns = useTableColumns(shape.columns, [...parties.values()], search);
   const errors: TableErrors = new Map(
     isJudged
       ? rows.flatMap((row) => {

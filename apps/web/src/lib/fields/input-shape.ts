@@ -3,6 +3,7 @@ import type { FieldShape } from '@baton/domain/field/field';
 /** What the control of a field has to know of it, in words that know no fields. */
 export interface InputShape {
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly mayAppend: boolean;
   readonly unit: string | null;
   readonly decimals: number | null;
   readonly hasGrouping: boolean;
@@ -15,12 +16,18 @@ export interface InputShape {
 }
 
 export function inputShape(
-  { options, unit, constraints }: Pick<FieldShape, 'options' | 'unit' | 'constraints'>,
+  {
+    options,
+    mayAppend,
+    unit,
+    constraints,
+  }: Pick<FieldShape, 'options' | 'mayAppend' | 'unit' | 'constraints'>,
   today: string,
 ): InputShape {
   const { decimals, grouping, min, max, withTime, day, markdown } = constraints;
   return {
     options: options.map(({ id, name }) => ({ value: id, label: name })),
+    mayAppend,
     unit,
     decimals,
     hasGrouping: grouping && decimals !== 0,

@@ -3,6 +3,8 @@ import type { LocaleName } from './locales.ts';
 export interface Clock {
   /** Tag for Intl: language with the calendar and order of dates that Baton writes. */
   readonly dateLocale: string;
+  /** Tag of how days are typed in digits: English ones in the order of the person's region. */
+  readonly entryLocale: string;
   readonly timeZone: string;
   readonly hour12: boolean;
 }
@@ -26,8 +28,21 @@ const usesTwelveHours = (locale: LocaleName, region: string): boolean => {
   return new Intl.DateTimeFormat(region, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 };
 
+/** Whether digits of a day are written month first where the person is. */
+const isMonthFirst = (region: string): boolean => {
+  const parts = new Intl.DateTimeFormat(region, { dateStyle: 'short' }).formatToParts(0);
+  const at = (part: string): number => parts.findIndex(({ type }) => type === part);
+  return at('month') < at('day');
+};
+
+const entryLocaleFor = (locale: LocaleName, region: string): string => {
+  const shown = dateLocales[locale] ?? locale;
+  return locale === 'en' && isMonthFirst(region) ? 'en' : shown;
+};
+
 export const clockFor = (locale: LocaleName, timeZone: string, region: string): Clock => ({
   dateLocale: dateLocales[locale] ?? locale,
+  entryLocale: entryLocaleFor(locale, region),
   timeZone,
   hour12: usesTwelveHours(locale, region),
 });

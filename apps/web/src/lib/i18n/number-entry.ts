@@ -4,7 +4,6 @@ export {
   knownUnits,
   unitLength,
   unitText,
-  withoutUnit,
 } from '@baton/domain/field/written/written-unit';
 export { readWrittenNumber, toDecimals } from '@baton/domain/field/written/written-number';
 

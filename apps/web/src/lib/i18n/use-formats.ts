@@ -5,6 +5,7 @@ import { useText } from './use-text.ts';
 
 export const ClockContext = createContext<Clock>({
   dateLocale: 'en-GB',
+  entryLocale: 'en-GB',
   timeZone: 'UTC',
   hour12: false,
 });

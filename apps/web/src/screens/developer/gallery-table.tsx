@@ -1,33 +1,41 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { fieldDefaults } from '@baton/domain/field/complete-field';
+import { noConstraints } from '@baton/domain/field/field-constraints';
+import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
 import { useState, type ReactNode } from 'react';
+import { useTableColumns } from '../../fields/answer/use-table-columns.ts';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
 import {
   emptyColumn,
   fieldColumn,
-  type TableColumn,
   type TableRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 import { galleryParties } from './gallery-parties.ts';
 import { GallerySample } from './gallery-sample.tsx';
 
-const units = ['Litre', 'Kilogram', 'Pallet'].map((label) => ({ value: label, label }));
-const checks = ['Taste', 'Smell', 'Temperature', 'Weight'].map((label) => ({
-  value: label,
-  label,
-}));
-const parties = galleryParties.map(({ id, name }) => ({ value: id, label: name }));
+const choices = (...names: readonly string[]) => names.map((name) => ({ id: name, name }));
+const units = choices('Litre', 'Kilogram', 'Pallet');
+const checks = choices('Taste', 'Smell', 'Temperature', 'Weight');
+const { origin: _origin, columns: _columns, ...nothing } = fieldDefaults;
+const column = (
+  key: string,
+  name: string,
+  kind: ColumnKind,
+  over: Partial<FieldColumn> = {},
+): FieldColumn => ({ ...nothing, key: asId<FieldKey>(key), name, kind, required: false, ...over });
 
-const columns: readonly TableColumn[] = [
-  { id: fieldColumn('name'), label: 'Product', kind: 'TEXT', isRequired: true },
-  { id: fieldColumn('count'), label: 'Count', kind: 'NUMBER', min: 0 },
-  { id: fieldColumn('price'), label: 'Price', kind: 'CURRENCY', unit: 'EUR' },
-  { id: fieldColumn('day'), label: 'Delivered', kind: 'DATE' },
-  { id: fieldColumn('unit'), label: 'Unit', kind: 'SELECT', options: units },
-  { id: fieldColumn('checks'), label: 'Checks', kind: 'MULTI_SELECT', options: checks },
-  { id: fieldColumn('cold'), label: 'Chilled', kind: 'CHECKBOX' },
-  { id: fieldColumn('mail'), label: 'Contact', kind: 'EMAIL' },
-  { id: fieldColumn('phone'), label: 'Telephone', kind: 'PHONE' },
-  { id: fieldColumn('people'), label: 'Checked by', kind: 'PEOPLE', options: parties },
+const columns: readonly FieldColumn[] = [
+  column('name', 'Product', 'TEXT', { required: true }),
+  column('count', 'Count', 'NUMBER', { constraints: { ...noConstraints, min: 0 } }),
+  column('price', 'Price', 'CURRENCY', { unit: 'EUR' }),
+  column('day', 'Delivered', 'DATE'),
+  column('unit', 'Unit', 'SELECT', { options: units, mayAppend: true }),
+  column('checks', 'Checks', 'MULTI_SELECT', { options: checks }),
+  column('cold', 'Chilled', 'CHECKBOX'),
+  column('mail', 'Contact', 'EMAIL'),
+  column('phone', 'Telephone', 'PHONE'),
+  column('people', 'Checked by', 'PEOPLE'),
 ];
 
 const names = ['Whole milk', 'Butter, salted', 'Goat cheese', 'Coconut milk'];
@@ -39,12 +47,12 @@ const rowOf = (index: number): TableRow => ({
     [fieldColumn('count')]: (index * 37) % 2400,
     [fieldColumn('price')]: ((index * 911) % 100_000) / 100,
     [fieldColumn('day')]: `2027-03-${String((index % 28) + 1).padStart(2, '0')}`,
-    [fieldColumn('unit')]: units[index % units.length]?.value ?? null,
-    [fieldColumn('checks')]: checks.slice(0, index % 3).map(({ value }) => value),
+    [fieldColumn('unit')]: units[index % units.length]?.id ?? null,
+    [fieldColumn('checks')]: checks.slice(0, index % 3).map(({ id }) => id),
     [fieldColumn('cold')]: index % 2 === 0,
     [fieldColumn('mail')]: `quality-${index % 40}@example.com`,
     [fieldColumn('phone')]: '+66 2 123 4567',
-    [fieldColumn('people')]: [parties[index % parties.length]?.value ?? ''],
+    [fieldColumn('people')]: [galleryParties[index % galleryParties.length]?.id ?? ''],
   },
 });
 
@@ -54,7 +62,7 @@ const faults = new Map([['row-1', { [fieldColumn('count')]: 'Enter 1000 or more.
 
 function Kept({ label, start, count }: SampleProps): ReactNode {
   const [rows, setRows] = useState(start);
-  const shown = columns.slice(0, count);
+  const shown = useTableColumns(columns.slice(0, count), galleryParties);
   return (
     <TableEditor
       label={label}
@@ -75,6 +83,7 @@ interface SampleProps {
 }
 
 export function GalleryTable(): ReactNode {
+  const read = useTableColumns(columns.slice(0, 3), []);
   return (
     <>
       <GallerySample title="TableEditor: every kind, with an error" layout="block">
@@ -90,7 +99,7 @@ export function GalleryTable(): ReactNode {
         <TableEditor
           label="Past deliveries"
           isReadOnly
-          columns={[...columns.slice(0, 3), { id: emptyColumn(1), label: '', kind: 'TEXT' }]}
+          columns={[...read, { id: emptyColumn(1), label: '', kind: 'TEXT' }]}
           rows={few}
           storageKey="gallery-read"
           newRowId={() => ''}

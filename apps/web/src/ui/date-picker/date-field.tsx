@@ -71,7 +71,7 @@ export function DateField({
     if (draft === null) return;
     if (draft.trim() === '') accept(null);
     else {
-      const read = readDate(draft, clock.dateLocale, currentTime());
+      const read = readDate(draft, clock.entryLocale, currentTime());
       if (read === null)
         setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
       else accept(read);

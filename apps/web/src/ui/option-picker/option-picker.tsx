@@ -21,6 +21,10 @@ export interface OptionPickerProps<Value extends string> extends FieldProps {
   readonly isLoading?: boolean | undefined;
   /** The options come from elsewhere; without it they are filtered here. */
   readonly onSearch?: ((query: string) => void) | undefined;
+  /** What may be chosen besides, for what was typed. */
+  readonly withTyped?:
+    | ((offered: readonly Option<Value>[], query: string) => readonly Option<Value>[])
+    | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
@@ -37,6 +41,7 @@ export function OptionPicker<Value extends string>({
   disabled = false,
   isLoading = false,
   onSearch,
+  withTyped = (offered) => offered,
   autoFocus,
   onBlur,
   ...field
@@ -50,7 +55,10 @@ export function OptionPicker<Value extends string>({
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Until the answer is there only what fits is offered: a quick Enter must not take another.
-  const shown = onSearch === undefined || isLoading ? matchingOptions(options, query) : options;
+  const shown = withTyped(
+    onSearch === undefined || isLoading ? matchingOptions(options, query) : options,
+    query,
+  );
   const single = isMultiple ? undefined : chosen[0];
   const isChosen = (option: Option<Value>): boolean =>
     chosen.some(({ value }) => value === option.value);

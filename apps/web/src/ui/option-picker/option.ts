@@ -26,3 +26,29 @@ export function matchingOptions<Value extends string>(
     return words.every((word) => text.includes(word));
   });
 }
+
+/**
+ * What is offered where words of one's own may be added: at the end the one that was typed,
+ * unless it is there already. `label` says that it is to be added.
+ */
+export function withTypedOption(
+  offered: readonly Option[],
+  known: readonly Option[],
+  query: string,
+  label: (text: string) => string,
+): readonly Option[] {
+  const text = query.trim();
+  const isKnown = known.some((option) => plain(option.label) === plain(text));
+  return text === '' || isKnown ? offered : [...offered, { value: text, label: label(text) }];
+}
+
+/** The options, and after them the words of a value that are none of them: they were added. */
+export function withAddedWords(
+  options: readonly Option[],
+  value: readonly string[],
+): readonly Option[] {
+  const words = value.filter((word) => !options.some((option) => option.value === word));
+  return words.length === 0
+    ? options
+    : [...options, ...words.map((word) => ({ value: word, label: word }))];
+}

@@ -13,6 +13,7 @@ type Shared<Value extends string> = FieldProps &
     | 'disabled'
     | 'isLoading'
     | 'onSearch'
+    | 'withTyped'
     | 'autoFocus'
     | 'onBlur'
   >;

@@ -1,4 +1,4 @@
-import type { CellText } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import {
   cellOf,
   isEmptyColumn,
@@ -71,16 +71,14 @@ export function fillDown(table: Table, range: CellRange): readonly TablePatch[] 
 export const copyRange = (
   { rows, columns }: Table,
   { top, bottom, left, right }: CellRange,
-  text: CellText,
 ): readonly (readonly string[])[] =>
   rows
     .slice(top, bottom + 1)
     .map((row) =>
-      columns.slice(left, right + 1).map((column) => text.copy(column, cellOf(row, column))),
+      columns.slice(left, right + 1).map((column) => cellText.copy(column, cellOf(row, column))),
     );
 
 export interface PasteOptions {
-  readonly text: CellText;
   readonly newRowId: () => string;
   readonly maxRows: number;
   readonly mayInsert: boolean;
@@ -94,7 +92,7 @@ export function pasteAt(
   { rows, columns }: Table,
   range: CellRange,
   copied: readonly (readonly string[])[],
-  { text, newRowId, maxRows, mayInsert }: PasteOptions,
+  { newRowId, maxRows, mayInsert }: PasteOptions,
 ): TableChange & { readonly range: CellRange } {
   const wide = Math.max(1, ...copied.map((line) => line.length));
   const height = copied.length === 1 ? range.bottom - range.top + 1 : Math.max(copied.length, 1);
@@ -111,7 +109,7 @@ export function pasteAt(
     target.forEach((column, place) => {
       const pasted = copied[line % copied.length]?.[place % wide];
       if (pasted === undefined || !isWritable(column)) return;
-      const value = text.read(column, pasted);
+      const value = cellText.read(column, pasted);
       if (value === undefined) unread.push({ rowId: row.id, column: column.id, text: pasted });
       else if (existing === undefined) values[column.id] = value;
       else cells.push({ rowId: row.id, column: column.id, value });

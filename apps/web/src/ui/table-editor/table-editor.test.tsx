@@ -3,18 +3,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { askedColumn, useAskedColumns } from '../../testing/asked-columns.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { TableEditor, type TableEditorProps } from './table-editor.tsx';
-import { fieldColumn, type TableColumn, type TableRow } from './table-model.ts';
+import { fieldColumn, type TableRow } from './table-model.ts';
 import { applyPatches, type TablePatch } from './table-patches.ts';
 
-const options = ['Litre', 'Pallet'].map((label) => ({ value: label.toLowerCase(), label }));
-const columns: readonly TableColumn[] = [
-  { id: fieldColumn('name'), label: 'Product', kind: 'TEXT', isRequired: true },
-  { id: fieldColumn('count'), label: 'Count', kind: 'NUMBER', fractionDigits: 1 },
-  { id: fieldColumn('day'), label: 'Day', kind: 'DATE' },
-  { id: fieldColumn('unit'), label: 'Unit', kind: 'SELECT', options },
-  { id: fieldColumn('cold'), label: 'Chilled', kind: 'CHECKBOX' },
+const options = ['Litre', 'Pallet'].map((name) => ({ id: name.toLowerCase(), name }));
+const asked = [
+  askedColumn('name', 'Product', 'TEXT', { required: true }),
+  askedColumn('count', 'Count', 'NUMBER'),
+  askedColumn('day', 'Day', 'DATE'),
+  askedColumn('unit', 'Unit', 'SELECT', { options, mayAppend: true }),
+  askedColumn('cold', 'Chilled', 'CHECKBOX'),
 ];
 const row = (id: string, name: string, count: number): TableRow => ({
   id,
@@ -32,6 +33,7 @@ function open(props: Partial<TableEditorProps> = {}): Opened {
   let made = 0;
   function Page(): ReactNode {
     const [rows, setRows] = useState(props.rows ?? start);
+    const columns = useAskedColumns(asked);
     return (
       <>
         <button type="button">Before</button>
@@ -151,12 +153,25 @@ describe('TableEditor', () => {
     const { user } = open();
     await enter(user);
     await user.keyboard('{End}{ArrowLeft}p');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pallet']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Pallet',
+      'Add “p”',
+    ]);
     await expectAccessible();
     await user.keyboard('{Enter}{ArrowUp}');
     expect(active()).toBe('Unit, row 1: Pallet');
     await user.keyboard('{ArrowRight} ');
     expect(active()).toBe('Chilled, row 1: Yes');
+  });
+
+  it('adds a word of one’s own where that may be done', async () => {
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('{End}{ArrowLeft}Crate');
+    expect(screen.getByRole('option').textContent).toBe('Add “Crate”');
+    await user.keyboard('{Enter}{ArrowUp}');
+    expect(active()).toBe('Unit, row 1: Crate');
+    expect(patches).toMatchObject([{ cells: [{ value: 'Crate' }] }]);
   });
 
   it('copies for a spreadsheet and pastes from one, adding the rows that are missing', async () => {

@@ -10,12 +10,19 @@ import {
 } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { CellInput } from './cell-input.tsx';
+import { cellText } from './cell-text.ts';
 import { copyRange } from './table-actions.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { fromClipboard, toClipboard } from './table-clipboard.ts';
 import { TableHead } from './table-head.tsx';
-import { cellOf, type TableErrors, type TableRow, type TableColumn } from './table-model.ts';
+import {
+  cellOf,
+  type CellValue,
+  type TableColumn,
+  type TableErrors,
+  type TableRow,
+} from './table-model.ts';
 import type { TablePatch } from './table-patches.ts';
 import { rangeOf } from './table-selection.ts';
 import { useColumnDrag } from './use-column-drag.ts';
@@ -23,6 +30,12 @@ import { useTableEditor } from './use-table-editor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import classes from './table-editor.module.css';
+
+const dayLength = 'yyyy-MM-dd'.length;
+
+/** The time that a cell has, kept when another day is chosen; else the end of the day (spec 5.1). */
+const timeIn = (value: CellValue): string =>
+  typeof value === 'string' && value.length > dayLength ? value.slice(dayLength) : 'T23:59';
 
 export interface TableEditorProps {
   readonly label: string;
@@ -70,7 +83,7 @@ export function TableEditor({
     ...{ rows, columns, onChange, newRowId, isReadOnly, hasFixedRows },
     maxRows: hasFixedRows ? rows.length : maxRows,
   });
-  const { selection, draft, row, column, text, unread } = editing;
+  const { selection, draft, row, column, unread } = editing;
   const range = rangeOf(selection);
   const drag = useColumnDrag(storageKey, columns);
   const onKeyDown = useTableKeys({
@@ -102,7 +115,7 @@ export function TableEditor({
     event.preventDefault();
     event.clipboardData.setData(
       'text/plain',
-      toClipboard(copyRange({ rows, columns }, range, text)),
+      toClipboard(copyRange({ rows, columns }, range)),
     );
     if (isCut) editing.clear();
   };
@@ -164,17 +177,19 @@ export function TableEditor({
                   label={t('widgets.cellLabel', {
                     column: column.label,
                     row: row?.number ?? selection.at.row + 1,
-                    value: typed?.[column.id] ?? text.show(column, value),
+                    value: typed?.[column.id] ?? cellText.show(column, value),
                   })}
                   fault={fault}
                   isReadOnly={!editing.mayEditCell}
                   draft={draft}
                   offered={editing.offered}
-                  day={typeof value === 'string' ? value : null}
+                  day={typeof value === 'string' ? value.slice(0, dayLength) : null}
                   onText={(next) => (draft === null ? editing.edit(next) : editing.type(next))}
                   onPoint={editing.point}
                   onChoose={editing.choose}
-                  onDay={editing.commitDraft}
+                  onDay={(day) =>
+                    editing.commitDraft(column.withTime === true ? `${day}${timeIn(value)}` : day)
+                  }
                   onBlur={onBlur}
                 />
               )

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
-import { useCellText } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { cellOf, hasChoices, isAtEnd, type TableColumn, type TableRow } from './table-model.ts';
 import classes from './table-editor.module.css';
 
@@ -36,7 +36,6 @@ export const TableLine = memo(function TableLine({
   unread,
 }: TableLineProps): ReactNode {
   const t = useText();
-  const text = useCellText();
   return (
     <div
       role="row"
@@ -71,10 +70,10 @@ export const TableLine = memo(function TableLine({
             {column.kind === 'CHECKBOX' && typed === undefined ? (
               <span className={classes.box} data-on={value === true || undefined}>
                 {value === true && <Check size={12} aria-hidden="true" />}
-                <span className="visually-hidden">{text.show(column, value ?? false)}</span>
+                <span className="visually-hidden">{cellText.show(column, value ?? false)}</span>
               </span>
             ) : (
-              <span className={classes.text}>{typed ?? text.show(column, value)}</span>
+              <span className={classes.text}>{typed ?? cellText.show(column, value)}</span>
             )}
             {isActive && hasChoices(column.kind) && (
               <ChevronDown size={14} className={classes.chevron} aria-hidden="true" />

@@ -12,8 +12,20 @@ export type CellKind =
   | 'PHONE'
   | 'PEOPLE';
 
-/** A day is `yyyy-MM-dd`, a choice the value of its option; several are a list. */
-export type CellValue = string | number | boolean | readonly string[] | null;
+/**
+ * A day is `yyyy-MM-dd`, with `THH:mm` where it has a time; a choice is the value of its option,
+ * several are a list.
+ */
+export type CellContent = string | number | boolean | readonly string[];
+export type CellValue = CellContent | null;
+
+/** How the cells of a column are written and read. */
+export interface ColumnWords {
+  readonly show: (value: CellContent) => string;
+  readonly edit: (value: CellContent) => string;
+  readonly copy: (value: CellContent) => string;
+  readonly read: (text: string) => CellValue | undefined;
+}
 
 export interface TableColumn {
   /** `column-form-field-…`, or `column-empty-…` for a column that holds nothing yet. */
@@ -24,12 +36,16 @@ export interface TableColumn {
   readonly isReadOnly?: boolean | undefined;
   /** Kinds with choices: all there are, or those that are known while `onSearch` finds more. */
   readonly options?: readonly Option[] | undefined;
+  /** Words of one's own may be added to the options. */
+  readonly mayAppend?: boolean | undefined;
   readonly onSearch?: ((query: string) => void) | undefined;
   readonly isLoading?: boolean | undefined;
   /** Currency: its code. Number: what it counts. It stands in the header. */
   readonly unit?: string | null | undefined;
-  readonly fractionDigits?: number | undefined;
-  readonly hasGrouping?: boolean | undefined;
+  /** Days: with a time. */
+  readonly withTime?: boolean | undefined;
+  /** Without them cells are texts as they are. */
+  readonly words?: ColumnWords | undefined;
   /** Days or numbers. */
   readonly min?: string | number | undefined;
   readonly max?: string | number | undefined;

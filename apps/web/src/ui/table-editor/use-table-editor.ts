@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { matchingOptions, type Option } from '../option-picker/option.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import {
+  matchingOptions,
+  withAddedWords,
+  withTypedOption,
+  type Option,
+} from '../option-picker/option.ts';
 import type { CellDraft } from './cell-input.tsx';
-import { useCellText, type CellText } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { clearRange, fillDown, isWritable, pasteAt, type UnreadText } from './table-actions.ts';
 import {
   cellOf,
@@ -36,7 +42,6 @@ export interface TableEditorOptions {
 }
 
 export interface TableEditing {
-  readonly text: CellText;
   readonly selection: Selection;
   readonly draft: CellDraft | null;
   readonly row: TableRow | undefined;
@@ -73,7 +78,14 @@ const sameValue = (a: CellValue, b: CellValue): boolean =>
 /** What the table does; keys, mouse and buttons say it in their own ways. */
 export function useTableEditor(options: TableEditorOptions): TableEditing {
   const { rows, columns, isReadOnly, hasFixedRows, newRowId, maxRows } = options;
-  const text = useCellText();
+  const t = useText();
+  const offeredIn = (of: TableColumn, { text: query, chosen: ids }: CellDraft) => {
+    const known = withAddedWords(of.options ?? [], ids);
+    const fitting = matchingOptions(known, query);
+    return of.mayAppend === true
+      ? withTypedOption(fitting, known, query, (word) => t('ui.addOption', { text: word }))
+      : fitting;
+  };
   const history = useTableHistory(rows, options.onChange);
   const unread = useUnreadTexts();
   const [chosen, setChosen] = useState<Selection>({
@@ -94,7 +106,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     column === undefined || draft === null || !hasChoices(column.kind)
       ? []
       : column.onSearch === undefined || column.isLoading === true
-        ? matchingOptions(column.options ?? [], draft.text)
+        ? offeredIn(column, draft)
         : (column.options ?? []);
 
   const commit = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
@@ -121,7 +133,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       const many = draft.chosen.length === 0 ? null : draft.chosen;
       return set(draft.rowId, column, holdsList(column.kind) ? many : one);
     }
-    const read = text.read(column, draft.text);
+    const read = cellText.read(column, draft.text);
     if (read === undefined)
       unread.follow([], [{ rowId: draft.rowId, column: column.id, text: draft.text }]);
     else set(draft.rowId, column, read);
@@ -141,7 +153,6 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
   };
 
   return {
-    text,
     selection,
     draft,
     row,
@@ -171,7 +182,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
         rowId: row.id,
         column: column.id,
         text:
-          typed ?? (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? text.edit(column, value))),
+          typed ?? (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? cellText.edit(column, value))),
         isTyped: typed !== undefined,
         chosen: ids,
         pointed: Math.max(0, column.options?.findIndex((option) => option.value === ids[0]) ?? 0),
@@ -198,7 +209,7 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     fill: () => commit(fillDown(table, range)),
     paste: (copied) => {
       if (isReadOnly) return;
-      const pasted = pasteAt(table, range, copied, { text, newRowId, maxRows, mayInsert });
+      const pasted = pasteAt(table, range, copied, { newRowId, maxRows, mayInsert });
       commit(pasted.patches, pasted.unread);
       const { top, left, bottom, right } = pasted.range;
       setChosen({

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { unitText } from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { DatePicker, WallTimePicker } from '../date-picker/date-picker.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { NumberInput } from '../number-input/number-input.tsx';
-import type { Option } from '../option-picker/option.ts';
+import { withAddedWords, withTypedOption, type Option } from '../option-picker/option.ts';
 import { PhoneInput } from '../phone-input/phone-input.tsx';
 import { MultiSelect, Select } from '../select/select.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
@@ -30,6 +31,8 @@ export type InputValue = string | number | boolean | readonly string[] | null;
 export interface ValueShape {
   readonly kind: ValueInputKind;
   readonly options: readonly Option[];
+  /** Choices: words of one's own may be added to the options. */
+  readonly mayAppend?: boolean | undefined;
   /** Currency: its code. Number: what it counts. */
   readonly unit: string | null;
   /** Digits after the separator. */
@@ -62,6 +65,7 @@ export function ValueInput({
   kind,
   value,
   options,
+  mayAppend = false,
   unit,
   decimals,
   hasGrouping,
@@ -75,7 +79,17 @@ export function ValueInput({
   onCommit,
   ...field
 }: ValueInputProps): ReactNode {
+  const t = useText();
   const { dateLocale } = useFormats().clock;
+  const chosen = asList(value);
+  const choices = withAddedWords(options, typeof value === 'string' ? [value] : chosen);
+  const choosing = {
+    searchable: mayAppend || options.length > 7,
+    withTyped: mayAppend
+      ? (offered: readonly Option[], query: string) =>
+          withTypedOption(offered, choices, query, (text) => t('ui.addOption', { text }))
+      : undefined,
+  };
   const leaves = { onBlur: () => onCommit(value) };
   switch (kind) {
     case 'TEXT':
@@ -122,8 +136,8 @@ export function ValueInput({
       return (
         <Select
           {...field}
-          options={options}
-          searchable={options.length > 7}
+          {...choosing}
+          options={choices}
           clearable
           value={asText(value) || null}
           onChange={onCommit}
@@ -133,10 +147,10 @@ export function ValueInput({
       return (
         <MultiSelect
           {...field}
-          options={options}
-          searchable={options.length > 7}
-          value={asList(value)}
-          onChange={(chosen) => onCommit(chosen.length === 0 ? null : chosen)}
+          {...choosing}
+          options={choices}
+          value={chosen}
+          onChange={(next) => onCommit(next.length === 0 ? null : next)}
         />
       );
     case 'CHECKBOX': {

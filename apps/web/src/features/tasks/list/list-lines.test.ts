@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLines } from './list-lines.ts';
 
-const clock = { dateLocale: 'en-GB', timeZone: 'UTC', hour12: false };
+const clock = { dateLocale: 'en-GB', entryLocale: 'en-GB', timeZone: 'UTC', hour12: false };
 const now = new Date('2026-11-25T12:00:00Z');
 const due = (id: string, dueOn: string | null) => ({ id, dueOn });
 const tasks = [

@@ -1,0 +1,84 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { noConstraints } from '@baton/domain/field/field-constraints';
+import type { FieldColumn } from '@baton/domain/field/field';
+import { caseField, typedCases, type CaseField } from '@baton/fixtures/fields/field-cases';
+import { describe, expect, it } from 'vitest';
+import { clockFor } from '../../lib/i18n/clock.ts';
+import type { LocaleName } from '../../lib/i18n/locales.ts';
+import { ClockContext } from '../../lib/i18n/use-formats.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import type { ColumnWords } from '../../ui/table-editor/table-model.ts';
+import { useTableColumns } from './use-table-columns.ts';
+
+/** Where whoever types it is: the language of the interface, and the region of their browser. */
+const places: Readonly<Record<string, readonly [LocaleName, string]>> = {
+  en: ['en', 'en-US'],
+  'en-GB': ['en', 'en-GB'],
+  fr: ['fr', 'fr-FR'],
+  de: ['de', 'de-DE'],
+  zh: ['zh', 'zh-CN'],
+  es: ['es', 'es-ES'],
+  ko: ['ko', 'ko-KR'],
+  th: ['th', 'th-TH'],
+};
+
+const columnOf = (asked: CaseField): FieldColumn => {
+  const { origin: _origin, columns: _columns, ...plain } = caseField(asked);
+  return { ...plain, kind: asked.kind, required: false, key: asId<FieldKey>('cell') };
+};
+
+/** The words of one column in one language. */
+const wordsIn = (locale: string, asked: CaseField): ColumnWords => {
+  const [language, region] = places[locale] ?? ['en', 'en-US'];
+  const found: ColumnWords[] = [];
+  function Column(): null {
+    const [column] = useTableColumns([columnOf(asked)], []);
+    if (column?.words !== undefined) found.push(column.words);
+    return null;
+  }
+  renderUi(
+    <ClockContext value={clockFor(language, 'UTC', region)}>
+      <Column />
+    </ClockContext>,
+  );
+  const [words] = found;
+  if (words === undefined) throw new Error('the column says nothing');
+  return words;
+};
+
+describe('a cell of a table', () => {
+  it.each(
+    typedCases.map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const),
+  )('typed, %s', (_, one) => {
+    expect(wordsIn(one.locale, one).read(one.text)).toEqual(one.value);
+  });
+
+  it.each<[string, CaseField, string, number | string | readonly string[], string, string]>([
+    ['all decimals', { kind: 'NUMBER' }, 'de', 1234.5, '1.234,5', '1234,5'],
+    ['no sign of money', { kind: 'CURRENCY', unit: 'EUR' }, 'de', 1234.5, '1.234,50', '1234,5'],
+    [
+      'a day with its time',
+      { kind: 'DATE', constraints: { ...noConstraints, withTime: true } },
+      'en-GB',
+      '2026-03-09T14:05',
+      '9 Mar 2026, 14:05',
+      '2026-03-09T14:05',
+    ],
+    [
+      'the end of a day as the day',
+      { kind: 'DATE', constraints: { ...noConstraints, withTime: true } },
+      'en-GB',
+      '2026-03-09T23:59',
+      '9 Mar 2026',
+      '2026-03-09T23:59',
+    ],
+    ['names that hold together', { kind: 'MULTI_SELECT' }, 'en', ['two'], 'Second, other', '"Second, other"'],
+    ['a word that was added', { kind: 'SELECT', mayAppend: true }, 'en', 'Fourth', 'Fourth', 'Fourth'],
+  ])('shows %s, and reads what was copied', (_, asked, locale, value, shown, copied) => {
+    const words = wordsIn(locale, asked);
+    expect(words.show(value)).toBe(shown);
+    expect(words.copy(value)).toBe(copied);
+    expect(words.read(copied)).toEqual(value);
+    expect(words.read(words.edit(value))).toEqual(value);
+  });
+});

@@ -1,0 +1,82 @@
+import type { CellContent, FieldColumn, FieldShape, FieldValue } from '@baton/domain/field/field';
+import { formatValue, parseValue, readTyped } from '@baton/domain/field/field-kinds';
+import { amountText } from '@baton/domain/field/kinds/currency-kind';
+import { asCell, asField } from '@baton/domain/field/kinds/table-rows';
+import { writeNumber } from '@baton/domain/field/written/written-number';
+import { maxDecimals } from '@baton/domain/field/field-constraints';
+import { readDate } from '../i18n/date-entry.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { FoundParty } from '../parties/use-party-search.ts';
+import { useValueText } from './use-value-text.ts';
+
+/** Cells of a column as text, and read back; undefined: this is no value of the column. */
+export interface ColumnWords {
+  readonly show: (value: CellContent) => string;
+  /** What its editor begins with. */
+  readonly edit: (value: CellContent) => string;
+  /** As spreadsheets take it. */
+  readonly copy: (value: CellContent) => string;
+  readonly read: (text: string) => CellContent | null | undefined;
+}
+
+const isNumber = ({ kind }: FieldShape): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
+
+/** The name by which somebody is typed: their own, or their address. */
+const partyIn =
+  (parties: readonly FoundParty[]) =>
+  (text: string): string | null => {
+    const word = text.trim().toLocaleLowerCase();
+    const found = parties.find(
+      ({ name, detail }) =>
+        name.toLocaleLowerCase() === word || detail?.toLocaleLowerCase() === word,
+    );
+    return found?.id ?? null;
+  };
+
+/** How the cells of columns are written and read: by the record of each kind, as in forms, the API and files. */
+export function useColumnWords(): (
+  column: FieldColumn,
+  parties: readonly FoundParty[],
+) => ColumnWords {
+  const { clock } = useFormats();
+  const valueText = useValueText();
+  const { dateLocale: locale, entryLocale } = clock;
+  return (column, parties) => {
+    const shape = asField(column);
+    const nameOf = (id: string): string => parties.find((party) => party.id === id)?.name ?? id;
+    /** The unit stands in the header, and groups would hinder typing. */
+    const bare = (value: CellContent): string =>
+      writeNumber(Number(value), locale, {
+        minDecimals: 0,
+        maxDecimals,
+        grouping: false,
+        currency: null,
+      });
+    const written = (value: FieldValue): string => formatValue(value, shape, { locale, nameOf });
+    const edit = (value: CellContent): string => (isNumber(shape) ? bare(value) : written(value));
+    return {
+      show: (value) => {
+        if (shape.kind === 'CURRENCY') return amountText(value, shape, locale, null);
+        return shape.kind === 'NUMBER'
+          ? formatValue(value, { ...shape, unit: null }, { locale })
+          : valueText(shape, value, nameOf);
+      },
+      edit,
+      copy: (value) => {
+        if (shape.kind === 'DATE') return String(value);
+        return shape.kind === 'CHECKBOX' ? String(value).toUpperCase() : edit(value);
+      },
+      read: (text) => {
+        const read = readTyped(text, shape, {
+          locale: entryLocale,
+          partyNamed: partyIn(parties),
+        });
+        if (read !== undefined || shape.kind !== 'DATE')
+          return read === undefined ? undefined : asCell(read);
+        // Without a year it is one of this year.
+        const day = readDate(text, entryLocale, new Date());
+        return day === null ? undefined : asCell(parseValue(day, shape) ?? null);
+      },
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { ValueInput, type InputValue } from './value-input.tsx';
+
+const options = [{ value: 'litre', label: 'Litre' }];
+
+/** Choices to which words may be added, with what they hold. */
+const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue) => {
+  const held: { value: InputValue } = { value: start };
+  function Asked(): ReactNode {
+    const [value, setValue] = useState(start);
+    const change = (next: InputValue): void => {
+      held.value = next;
+      setValue(next);
+    };
+    return (
+      <ValueInput
+        label="Unit"
+        kind={kind}
+        options={options}
+        mayAppend
+        unit={null}
+        value={value}
+        onType={change}
+        onCommit={change}
+      />
+    );
+  }
+  return { ...renderUi(<Asked />), held };
+};
+
+describe('choices that may be appended to', () => {
+  it('take a word of one’s own, and show it', async () => {
+    const { user, held } = ask('SELECT', null);
+    const box = screen.getByRole('combobox', { name: 'Unit' });
+    await user.type(box, 'Crate');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Add “Crate”',
+    ]);
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    expect(held.value).toBe('Crate');
+    expect(box).toHaveProperty('value', 'Crate');
+    await user.type(box, 'litre');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('keep the words that were added before', async () => {
+    const { user, held } = ask('MULTI_SELECT', ['Crate']);
+    await user.type(screen.getByRole('combobox', { name: 'Unit' }), 'litre{Enter}');
+    expect(held.value).toEqual(['Crate', 'litre']);
+    expect(screen.getByRole('button', { name: 'Remove Crate' })).toBeTruthy();
+  });
+});
