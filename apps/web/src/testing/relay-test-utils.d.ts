@@ -1,6 +1,11 @@
 /** The part of the package that the tests use; it ships no types. */
 declare module 'relay-test-utils' {
-  import type { Environment, OperationDescriptor, GraphQLResponse } from 'relay-runtime';
+  import type {
+    Environment,
+    EnvironmentConfig,
+    OperationDescriptor,
+    GraphQLResponse,
+  } from 'relay-runtime';
 
   type MockResolvers = Record<string, (context: never, generateId: () => number) => unknown>;
 
@@ -31,5 +36,7 @@ declare module 'relay-test-utils' {
     ) => void;
   }
 
-  export function createMockEnvironment(): Environment & { readonly mock: EnvironmentMock };
+  export function createMockEnvironment(
+    config?: Pick<EnvironmentConfig, 'getDataID'>,
+  ): Environment & { readonly mock: EnvironmentMock };
 }

@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import { recordId } from '../lib/api/record-id.ts';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactElement } from 'react';
@@ -59,7 +60,7 @@ export async function renderScreen(
   element: ReactElement,
   { address = '/', path = '/$', viewer: changes = {}, prepare }: RenderScreenOptions = {},
 ): Promise<RenderedScreen> {
-  const environment = createMockEnvironment();
+  const environment = createMockEnvironment({ getDataID: recordId });
   prepare?.(environment);
   const root = createRootRoute();
   const pattern = path === '/$' && address.split('?')[0] === '/' ? '/' : path;

@@ -72,8 +72,22 @@ describe('a cell of a table', () => {
       '9 Mar 2026',
       '2026-03-09T23:59',
     ],
-    ['names that hold together', { kind: 'MULTI_SELECT' }, 'en', ['two'], 'Second, other', '"Second, other"'],
-    ['a word that was added', { kind: 'SELECT', mayAppend: true }, 'en', 'Fourth', 'Fourth', 'Fourth'],
+    [
+      'names that hold together',
+      { kind: 'MULTI_SELECT' },
+      'en',
+      ['two'],
+      'Second, other',
+      '"Second, other"',
+    ],
+    [
+      'a word that was added',
+      { kind: 'SELECT', mayAppend: true },
+      'en',
+      'Fourth',
+      'Fourth',
+      'Fourth',
+    ],
   ])('shows %s, and reads what was copied', (_, asked, locale, value, shown, copied) => {
     const words = wordsIn(locale, asked);
     expect(words.show(value)).toBe(shown);

@@ -1,5 +1,6 @@
 import { Environment, Network, RecordSource, Store, type FetchFunction } from 'relay-runtime';
 import { postOperation } from './graphql-request.ts';
+import { recordId } from './record-id.ts';
 
 const fetchOperation: FetchFunction = async (request, variables) => {
   if (request.text == null) throw new Error(`${request.name} has no text.`);
@@ -29,6 +30,7 @@ const sweepWhenIdle = (sweep: () => void): void => {
 export const createRelayEnvironment = (): Environment =>
   new Environment({
     network: Network.create(fetchOperation),
+    getDataID: recordId,
     store: new Store(new RecordSource(), {
       gcReleaseBufferSize: 50,
       gcScheduler: sweepWhenIdle,

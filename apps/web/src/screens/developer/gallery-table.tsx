@@ -5,11 +5,7 @@ import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
 import { useState, type ReactNode } from 'react';
 import { useTableColumns } from '../../fields/answer/use-table-columns.ts';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
-import {
-  emptyColumn,
-  fieldColumn,
-  type TableRow,
-} from '../../ui/table-editor/table-model.ts';
+import { emptyColumn, fieldColumn, type TableRow } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 import { galleryParties } from './gallery-parties.ts';
 import { GallerySample } from './gallery-sample.tsx';

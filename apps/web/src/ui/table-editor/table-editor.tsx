@@ -113,10 +113,7 @@ export function TableEditor({
   const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
     if (draft !== null || rows.length === 0) return;
     event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      toClipboard(copyRange({ rows, columns }, range)),
-    );
+    event.clipboardData.setData('text/plain', toClipboard(copyRange({ rows, columns }, range)));
     if (isCut) editing.clear();
   };
   const onPaste = (event: ClipboardEvent): void => {

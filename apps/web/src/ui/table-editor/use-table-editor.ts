@@ -182,7 +182,8 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
         rowId: row.id,
         column: column.id,
         text:
-          typed ?? (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? cellText.edit(column, value))),
+          typed ??
+          (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? cellText.edit(column, value))),
         isTyped: typed !== undefined,
         chosen: ids,
         pointed: Math.max(0, column.options?.findIndex((option) => option.value === ids[0]) ?? 0),

@@ -38,6 +38,7 @@ export function TextArea({
           {...ties}
           data-autofocus={rest.autoFocus || undefined}
           rows={rows}
+          style={{ '--rows': rows }}
           className={joinClasses(control.control, classes.area)}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -84,7 +84,7 @@ export function ValueInput({
   const chosen = asList(value);
   const choices = withAddedWords(options, typeof value === 'string' ? [value] : chosen);
   const choosing = {
-    searchable: mayAppend || options.length > 7,
+    searchable: true,
     withTyped: mayAppend
       ? (offered: readonly Option[], query: string) =>
           withTypedOption(offered, choices, query, (text) => t('ui.addOption', { text }))

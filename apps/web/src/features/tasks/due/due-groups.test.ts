@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { dueGrouping } from './due-groups.ts';
 import { lateness } from './lateness.ts';
 
-const clock = { dateLocale: 'en-GB', entryLocale: 'en-GB', timeZone: 'Europe/Berlin', hour12: false };
+const clock = {
+  dateLocale: 'en-GB',
+  entryLocale: 'en-GB',
+  timeZone: 'Europe/Berlin',
+  hour12: false,
+};
 /** Wednesday, one in the afternoon in Berlin. */
 const now = new Date('2026-11-25T12:00:00Z');
 

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { namedInPlace, recordId } from './record-id.ts';
+
+const schema = readFileSync(
+  path.resolve(import.meta.dirname, '../../../../../schema.graphql'),
+  'utf8',
+);
+
+/** Types whose objects have an id of the workspace's own, the same wherever they are met. */
+const identified = [
+  'Activity',
+  'AuditEntry',
+  'AutomationCall',
+  'Blueprint',
+  'BlueprintVersion',
+  'BulkStart',
+  'CustomField',
+  'Form',
+  'FormVersion',
+  'ImportTable',
+  'Party',
+  'Role',
+  'Session',
+  'Stage',
+  'Task',
+  'Team',
+  'Tenant',
+  'User',
+  'Viewer',
+  'Workflow',
+];
+
+it('knows of every type with an id what the id names', () => {
+  const types = [...schema.matchAll(/^(?:type|interface) (\w+)[^{]*\{([^}]*)\}/gm)]
+    .filter(
+      ([, name = '', fields = '']) => !name.endsWith('Payload') && /^ {2}id: ID!/m.test(fields),
+    )
+    .map(([, name = '']) => name);
+  expect(types.toSorted()).toEqual([...identified, ...namedInPlace].toSorted());
+});
+
+it('keeps options of two fields apart though they have the same id', () => {
+  expect(recordId({ id: 'one' }, 'FieldOption')).toBeUndefined();
+  expect(recordId({ id: 'one' }, 'Task')).toBe('one');
+  expect(recordId({}, 'Task')).toBeUndefined();
+});
