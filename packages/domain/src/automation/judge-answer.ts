@@ -55,7 +55,11 @@ const byOptionName = (raw: unknown, { options }: BlueprintField): unknown => {
 };
 
 /** A value of the field's kind out of what an answer says; undefined where it cannot be one. */
-const toFieldValue = (raw: unknown, field: BlueprintField): FieldValue | null | undefined => {
+const toFieldValue = (
+  raw: unknown,
+  field: BlueprintField,
+  timeZone: string,
+): FieldValue | null | undefined => {
   const candidates: readonly unknown[] = [
     byOptionName(raw, field),
     // Servers write numbers as text and ids as numbers; both are meant.
@@ -69,21 +73,27 @@ const toFieldValue = (raw: unknown, field: BlueprintField): FieldValue | null | 
   ];
   for (const candidate of candidates) {
     if (candidate === undefined) continue;
-    const value = parseValue(candidate, field);
+    const value = parseValue(candidate, field, timeZone);
     if (value !== undefined && valueRefusal(value, field) === null) return value;
   }
   return undefined;
 };
 
+interface Target {
+  readonly field: BlueprintField | undefined;
+  /** By whose clock times are kept. */
+  readonly timeZone: string;
+}
+
 const readOutput = (
   answer: unknown,
   mapping: OutputMapping,
-  field: BlueprintField | undefined,
+  { field, timeZone }: Target,
 ): AutomationFailure | AutomationOutput | null => {
   const raw = readAnswerPath(answer, mapping.path);
   if (raw === undefined || raw === null || field === undefined)
     return mapping.isRequired ? 'OUTPUT_MISSING' : null;
-  const value = toFieldValue(raw, field);
+  const value = toFieldValue(raw, field, timeZone);
   if (value === undefined) return 'OUTPUT_INVALID';
   if (value === null) return mapping.isRequired ? 'OUTPUT_MISSING' : null;
   return { instance: mapping.instance, value };
@@ -93,6 +103,7 @@ const readOutputs = (
   { outputs }: Automation,
   body: string,
   fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
+  timeZone: string,
 ): AutomationResult => {
   if (outputs.length === 0) return { kind: 'ACCEPTED', outputs: [] };
   const json = parsedBody(body);
@@ -101,7 +112,10 @@ const readOutputs = (
     return { kind: 'FINAL', failure: 'ANSWER_NOT_READABLE' };
   const found: AutomationOutput[] = [];
   for (const mapping of outputs) {
-    const output = readOutput(isText ? body : json, mapping, fieldOf(mapping.instance));
+    const output = readOutput(isText ? body : json, mapping, {
+      field: fieldOf(mapping.instance),
+      timeZone,
+    });
     if (typeof output === 'string') return { kind: 'FINAL', failure: output };
     if (output !== null) found.push(output);
   }
@@ -113,6 +127,7 @@ export const judgeAnswer = (
   automation: Automation,
   answer: AutomationAnswer,
   fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
+  timeZone: string,
 ): AutomationResult => {
   if (answer.kind === 'FAILED') {
     const { failure } = answer;
@@ -122,7 +137,7 @@ export const judgeAnswer = (
   }
   const { status } = answer;
   if (isExpectedStatus(status, automation.expectedStatuses))
-    return readOutputs(automation, answer.body, fieldOf);
+    return readOutputs(automation, answer.body, fieldOf, timeZone);
   const failure = statusFailure(status);
   return retryableStatuses.has(status) || status >= 500
     ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter) }

@@ -108,7 +108,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     const party = people.find(text);
     return party === null || party === 'AMBIGUOUS' ? null : party.id;
   };
-  const cellReading = { locale, today, extraDateFormats: true, partyNamed: ownId };
+  const cellReading = { locale, today, extraDateFormats: true, timeZone, partyNamed: ownId };
 
   const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string => {
     if (mapping.name === null) return '';

@@ -17,6 +17,7 @@ import { columnKinds } from './kinds/column-kinds.ts';
 import { signatureKind } from './kinds/signature-kind.ts';
 import { tableKind } from './kinds/table-kind.ts';
 import { isBlank, isRows, wrongCell } from './kinds/table-rows.ts';
+import { withWallTimes } from './zoned-times.ts';
 
 /** The record of each kind. A kind without one does not compile. */
 export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
@@ -27,9 +28,19 @@ export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
   TABLE: tableKind,
 };
 
-/** What is kept of a value that was handed in; undefined where it is not of the field's kind. */
-export const parseValue = (raw: unknown, field: FieldShape): FieldValue | null | undefined =>
-  fieldKinds[field.kind].parse(raw, field);
+/**
+ * What is kept of a value that was handed in; undefined where it is not of the field's kind. A
+ * time that names its zone is understood where it is said what clock the field goes by.
+ */
+export const parseValue = (
+  raw: unknown,
+  field: FieldShape,
+  timeZone: string | null = null,
+): FieldValue | null | undefined =>
+  fieldKinds[field.kind].parse(
+    timeZone === null ? raw : withWallTimes(raw, field, timeZone),
+    field,
+  );
 
 /**
  * What is wrong with a kept value, or null. Nothing at all is always valid. Without a day of

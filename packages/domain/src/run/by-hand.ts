@@ -53,7 +53,7 @@ export const outputsByHand = (
     const at = `values.${instance}`;
     if (place === undefined || place.taskId !== task.id)
       return fail(refuse('UnknownReference', {}, at));
-    const value = parseValue(raw, place.field);
+    const value = parseValue(raw, place.field, ledger.workflow.timeZone);
     if (value === undefined) return fail(wrongValueType(place.field, raw, at));
     const wrong = valueRefusal(value, place.field, today);
     const [first, ...others] = wrong === null ? [] : refusalsAt(wrong, at);

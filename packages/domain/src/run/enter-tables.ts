@@ -5,6 +5,7 @@ import { rowsOf } from '../field/kinds/table-rows.ts';
 import { isAsked, readForm } from '../field/read-value.ts';
 import type { RunValue } from '../field/run-value.ts';
 import { isEmptyPatch, listedInPatch, patchedRows, readTablePatch } from '../field/table-patch.ts';
+import { patchWithWallTimes } from '../field/zoned-times.ts';
 import type { PatchedTable } from './command.ts';
 import { recordPatch, recordValue, type Ledger } from './ledger.ts';
 import { valueAt, type RunView } from './run-view.ts';
@@ -44,7 +45,8 @@ export const patchTables = (
     const { kind, columns } = value.field;
     if (kind !== 'TABLE') return refuse('WrongValueType', { kind }, at);
     const rows = rowsOf(readForm(ledger, value));
-    const read = readTablePatch(rows, given, columns, at);
+    const local = patchWithWallTimes(given, columns, ledger.workflow.timeZone);
+    const read = readTablePatch(rows, local, columns, at);
     if ('value' in read && isEmptyPatch(read.value)) continue;
     // What was changed meanwhile is to be seen first: a cell of it may be the same one.
     if (expectedVersion !== null && expectedVersion !== value.version) {

@@ -43,7 +43,7 @@ const entriesOf = (
     if (value === undefined || value.taskId !== taskId)
       return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const next = parseValue(raw, value.field);
+    const next = parseValue(raw, value.field, view.workflow.timeZone);
     if (next === undefined) return { entries, refusal: wrongValueType(value.field, raw, at) };
     entries.push({ value, next, expectedVersion });
   }

@@ -37,7 +37,7 @@ const placed = (
     const place = shown === undefined ? undefined : target(shown);
     if (place === undefined) return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const next = parseValue(value, place.field);
+    const next = parseValue(value, place.field, view.workflow.timeZone);
     if (next === undefined) return { entries, refusal: wrongValueType(place.field, value, at) };
     entries.push({ place, next, at, expectedVersion });
   }

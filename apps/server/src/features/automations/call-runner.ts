@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { judgeAnswer } from '@baton/domain/automation/judge-answer';
+import type { InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
 import type { RunCommand } from '@baton/domain/run/command';
 import type { Run } from '@baton/domain/run/run';
@@ -49,7 +50,8 @@ const judge = (run: Run, call: ClaimedCall, { answer }: CallOutcome): Automation
   const automation = run.tasks.find(({ id }) => id === call.taskId)?.automation ?? null;
   if (automation === null) return { kind: 'FINAL', failure: 'ADDRESS_INVALID' };
   const view = viewOf(run);
-  return judgeAnswer(automation, answer, (instance) => valueAt(view, instance)?.field);
+  const fieldOf = (instance: InstanceKey) => valueAt(view, instance)?.field;
+  return judgeAnswer(automation, answer, fieldOf, run.workflow.timeZone);
 };
 
 /**

@@ -68,7 +68,8 @@ export const testCall = async (
   const { trip } = requestChannel(context);
   const caller = { tenantId, egress, secrets, trip };
   const { answer, status, durationMs, body } = await makeCall(caller, request, newId());
-  const result = judgeAnswer(automation, answer, (instance) => fields.get(instance));
+  // Whether it would be taken is the same by every clock, and nothing of it is kept.
+  const result = judgeAnswer(automation, answer, (instance) => fields.get(instance), 'UTC');
   const failure = result.kind === 'ACCEPTED' ? null : result.failure;
   return { request, status, durationMs, body, failure };
 };

@@ -9,6 +9,7 @@ import {
   writeDate,
   type WrittenDate,
 } from '../written/written-date.ts';
+import { asWallTime } from '../zoned-times.ts';
 import {
   cellOf,
   cellRefused,
@@ -25,6 +26,12 @@ const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength)
 /** As it is kept: a day without a time ends with its last minute (specification 5.1). */
 const kept = ({ date, time }: WrittenDate, { withTime }: FieldConstraints): string =>
   withTime ? `${date}T${time ?? endOfDayTime}` : date;
+
+/** What is no day is kept as it was entered, to be mended. */
+const parseIso = (line: string, constraints: FieldConstraints): string => {
+  const read = readIsoDate(line);
+  return read === null ? line : kept(read, constraints);
+};
 
 /** A day on the wrong side of today (specification 5.3). */
 const dayRefusal = (
@@ -44,10 +51,7 @@ export const dateKind: KindRecord = {
   constraints: ['withTime', 'day'],
   parse: (raw, { constraints }) => {
     const line = parseLine(raw);
-    if (typeof line !== 'string') return line;
-    const read = readIsoDate(line);
-    // What is no day is kept as it was entered, to be mended.
-    return read === null ? line : kept(read, constraints);
+    return typeof line === 'string' ? parseIso(line, constraints) : line;
   },
   validate: (value, { constraints }, judging) => {
     const read = readIsoDate(String(value));
@@ -65,8 +69,11 @@ export const dateKind: KindRecord = {
     const read = readWrittenDate(text, locale);
     return read === null ? undefined : kept(read, constraints);
   },
-  parseCell: (text, { constraints }, { extraDateFormats }) => {
+  parseCell: (text, { constraints }, { extraDateFormats, timeZone }) => {
     const cell = text.trim();
+    const isZoned = extraDateFormats && timeZone !== undefined;
+    const local = isZoned ? asWallTime(cell, timeZone) : cell;
+    if (local !== cell) return cellOf(parseIso(local, constraints));
     if (cell === '') return cellOf(null);
     const { withTime } = constraints;
     const read = readCellDate(cell, { withTime, extraFormats: extraDateFormats });

@@ -30,6 +30,8 @@ export interface Reading {
 export interface CellReading extends Reading {
   /** Dates with a time, as databases write them, are taken too. */
   readonly extraDateFormats: boolean;
+  /** By whose clock times that name a zone are kept; left out: as they stand. */
+  readonly timeZone?: string;
 }
 
 /** What a cell says, or why it says nothing that the field could take. */

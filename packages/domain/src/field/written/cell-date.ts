@@ -50,7 +50,8 @@ export const readCellDate = (
   { withTime, extraFormats }: { readonly withTime: boolean; readonly extraFormats: boolean },
 ): WrittenDate | null => {
   const isTimed = (withTime && minutes.test(text)) || (extraFormats && seconds.test(text));
-  if (isTimed || /^\d{4}-\d{2}-\d{2}$/.test(text)) return readIsoDate(text);
+  // The Z of a database that keeps no zones says nothing; where it does, the caller has read it.
+  if (isTimed || /^\d{4}-\d{2}-\d{2}$/.test(text)) return readIsoDate(text.replace(/Z$/, ''));
   const date = readDay(text);
   return date === null ? null : { date, time: null };
 };

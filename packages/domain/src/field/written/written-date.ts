@@ -13,14 +13,14 @@ export interface WrittenDate {
 export const endOfDayTime = '23:59';
 
 const isoShape =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
 const timeOf = (hour: number, minute: number): string | null =>
   hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : null;
 
-/** `yyyy-M-d`, with or without a time; null for every other text, and for a day that does not exist. */
+/** `yyyy-M-d`, with or without a time, of no zone; null for every other text, and for a day that does not exist. */
 export const readIsoDate = (text: string): WrittenDate | null => {
   const match = isoShape.exec(text.trim());
   if (match === null) return null;

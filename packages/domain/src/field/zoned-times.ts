@@ -1,0 +1,90 @@
+import { dayOf, minute as minuteLength, timeOfDay } from '../core/dates.ts';
+import type { FieldColumn, FieldShape } from './field.ts';
+import type { TablePatch } from './table-patch.ts';
+
+const zoned =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * A time that names its zone, as programs send it, by the clock of the workspace; every other
+ * text as it is. A field keeps what that clock shows, so the zone must not be thrown away.
+ */
+export const asWallTime = (text: string, timeZone: string): string => {
+  const [, date, time, hours, minutes] = zoned.exec(text.trim()) ?? [];
+  if (date === undefined || time === undefined) return text;
+  const offset = hours === undefined || minutes === undefined ? 'Z' : `${hours}:${minutes}`;
+  const at = Date.parse(`${date}T${time}${offset}`);
+  if (Number.isNaN(at)) return text;
+  const passed = Math.floor(timeOfDay(at, timeZone) / minuteLength);
+  return `${dayOf(at, timeZone)}T${pad(Math.floor(passed / 60))}:${pad(passed % 60)}`;
+};
+
+const inCell = (
+  raw: unknown,
+  { kind }: Pick<FieldShape | FieldColumn, 'kind'>,
+  timeZone: string,
+): unknown => (kind === 'DATE' && typeof raw === 'string' ? asWallTime(raw, timeZone) : raw);
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+const inCells = (
+  cells: unknown,
+  columns: readonly FieldColumn[],
+  timeZone: string,
+): unknown => {
+  if (!isRecord(cells)) return cells;
+  const days = columns.filter(({ key, kind }) => kind === 'DATE' && key in cells);
+  return days.length === 0
+    ? cells
+    : {
+        ...cells,
+        ...Object.fromEntries(
+          days.map((column) => [column.key, inCell(cells[column.key], column, timeZone)]),
+        ),
+      };
+};
+
+/** A value as it was sent, with its times by the clock of the workspace. */
+export const withWallTimes = (
+  raw: unknown,
+  { kind, columns }: Pick<FieldShape, 'kind' | 'columns'>,
+  timeZone: string,
+): unknown => {
+  if (kind !== 'TABLE' || !Array.isArray(raw)) return inCell(raw, { kind }, timeZone);
+  const rows: readonly unknown[] = raw;
+  return rows.map((row) =>
+    isRecord(row) ? { ...row, cells: inCells(row['cells'], columns, timeZone) } : row,
+  );
+};
+
+/** The same for what was changed in a table. */
+export const patchWithWallTimes = (
+  patch: TablePatch,
+  columns: readonly FieldColumn[],
+  timeZone: string,
+): TablePatch => {
+  const days = new Set<string>(
+    columns.filter(({ kind }) => kind === 'DATE').map(({ key }) => key),
+  );
+  if (days.size === 0) return patch;
+  return {
+    ...patch,
+    insertRows: patch.insertRows.map((row) => ({
+      ...row,
+      cells: Object.fromEntries(
+        Object.entries(row.cells).map(([key, cell]) => [
+          key,
+          days.has(key) && typeof cell === 'string' ? asWallTime(cell, timeZone) : cell,
+        ]),
+      ),
+    })),
+    setCells: patch.setCells.map((one) =>
+      days.has(one.column) && typeof one.value === 'string'
+        ? { ...one, value: asWallTime(one.value, timeZone) }
+        : one,
+    ),
+  };
+};
