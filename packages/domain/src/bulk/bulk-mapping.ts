@@ -2,6 +2,7 @@ import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { effectiveInputType } from '../field/effective-input-type.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
@@ -27,8 +28,9 @@ export interface IntakePlace {
 }
 
 const askedPlaces = (content: BlueprintContent): readonly IntakePlace[] =>
-  content.intake.flatMap((instance) => {
-    const field = content.fields[instance.field];
+  content.intake.flatMap((one) => {
+    const field = content.fields[one.field];
+    const instance = { ...one, inputType: effectiveInputType(one, null) };
     return field !== undefined && isAsked(instance) ? [{ instance, field }] : [];
   });
 

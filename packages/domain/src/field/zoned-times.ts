@@ -30,11 +30,7 @@ const inCell = (
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-const inCells = (
-  cells: unknown,
-  columns: readonly FieldColumn[],
-  timeZone: string,
-): unknown => {
+const inCells = (cells: unknown, columns: readonly FieldColumn[], timeZone: string): unknown => {
   if (!isRecord(cells)) return cells;
   const days = columns.filter(({ key, kind }) => kind === 'DATE' && key in cells);
   return days.length === 0
@@ -66,9 +62,7 @@ export const patchWithWallTimes = (
   columns: readonly FieldColumn[],
   timeZone: string,
 ): TablePatch => {
-  const days = new Set<string>(
-    columns.filter(({ kind }) => kind === 'DATE').map(({ key }) => key),
-  );
+  const days = new Set<string>(columns.filter(({ kind }) => kind === 'DATE').map(({ key }) => key));
   if (days.size === 0) return patch;
   return {
     ...patch,

@@ -1,5 +1,6 @@
 import type { BlueprintContent } from '../blueprint/content.ts';
 import type { TaskId, TaskKey } from '../core/ids.ts';
+import { effectiveInputType } from '../field/effective-input-type.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
 import { hasSource, placedInstances } from '../field/instances.ts';
 import type { RunValue } from '../field/run-value.ts';
@@ -26,7 +27,7 @@ export const planValues = (
         taskId,
         position,
         field,
-        inputType: instance.inputType,
+        inputType: effectiveInputType(instance, task),
         // A source that is not there, or a chain of sources that leads back here, gives nothing.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),

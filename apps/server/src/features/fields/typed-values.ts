@@ -11,7 +11,7 @@ export const typedValues = (t: InputFields) => ({
   intValue: t.int(),
   booleanValue: t.boolean(),
   dateValue: t.field({ type: 'Date' }),
-  timeValue: t.string({ 
+  timeValue: t.string({
     description:
       "yyyy-MM-dd'T'HH:mm, by the clock of the workspace; a time that names its zone is kept as that clock shows it.",
   }),

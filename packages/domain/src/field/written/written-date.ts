@@ -12,8 +12,7 @@ export interface WrittenDate {
 /** The last minute of a day stands for the day as a whole (specification 5.1). */
 export const endOfDayTime = '23:59';
 
-const isoShape =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
+const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 

@@ -1,3 +1,4 @@
+import { effectiveInputType } from '@baton/domain/field/effective-input-type';
 import { asId, type FormKey, type InstanceKey } from '@baton/domain/core/ids';
 import { locales, type Locale } from '@baton/domain/core/languages';
 import type { BlueprintField, FieldInstance, FieldValue } from '@baton/domain/field/field';
@@ -27,10 +28,18 @@ const placed = (content: FormContent): readonly FieldInstance[] =>
   fieldItems(content).map((item) => ({
     key: asId<InstanceKey>(item.key),
     field: item.field,
-    inputType: item.inputType,
     source: null,
     value: item.value,
     item: { form: key, item: item.key },
+    inputType: effectiveInputType(
+      {
+        key: asId<InstanceKey>(item.key),
+        inputType: item.inputType,
+        value: item.value,
+        source: null,
+      },
+      null,
+    ),
   }));
 
 const isTranslated = (content: FormContent, locale: Locale): boolean =>

@@ -1,3 +1,4 @@
+import { effectiveInputType } from '@baton/domain/field/effective-input-type';
 import { asId, type InstanceKey, type PlainDate } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldInstance, FieldShape, FieldValue, InputType } from '@baton/domain/field/field';
@@ -34,7 +35,7 @@ export const questionsOf = ({ fields, forms, intake }: IntakeContent): readonly 
       : [
           {
             instance: instance.key,
-            inputType: instance.inputType,
+            inputType: effectiveInputType(instance, null),
             field,
             initial: instance.value,
             rules: rulesOfInstance({ forms }, intake, instance),
