@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<183c7a91c954c54f249be91343147da9>>
+ * @generated SignedSource<<b333d6514f7161fb123bcceb0a8f855f>>
  * @lightSyntaxTransform
  */
 
@@ -451,7 +451,14 @@ v37 = {
   "name": "item",
   "storageKey": null
 },
-v38 = [
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "required",
+  "storageKey": null
+},
+v39 = [
   (v3/*:: as any*/),
   (v33/*:: as any*/),
   (v34/*:: as any*/),
@@ -475,13 +482,14 @@ v38 = [
       (v37/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v38/*:: as any*/)
 ],
-v39 = [
+v40 = [
   (v1/*:: as any*/),
   (v35/*:: as any*/)
 ],
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -494,7 +502,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -589,21 +597,21 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v44 = [
+v45 = [
   {
     "alias": null,
     "args": null,
@@ -641,14 +649,14 @@ v44 = [
     "storageKey": null
   }
 ],
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v46 = [
+v47 = [
   {
     "alias": null,
     "args": null,
@@ -1136,7 +1144,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v38/*:: as any*/),
+                  "selections": (v39/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1168,7 +1176,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v39/*:: as any*/),
+                      "selections": (v40/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1178,7 +1186,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v39/*:: as any*/),
+                      "selections": (v40/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1195,7 +1203,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v39/*:: as any*/),
+                      "selections": (v40/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1276,10 +1284,10 @@ return {
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
                 (v11/*:: as any*/),
-                (v40/*:: as any*/),
-                (v24/*:: as any*/),
                 (v41/*:: as any*/),
+                (v24/*:: as any*/),
                 (v42/*:: as any*/),
+                (v43/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1289,7 +1297,7 @@ return {
                   "plural": false,
                   "selections": [
                     (v33/*:: as any*/),
-                    (v43/*:: as any*/)
+                    (v44/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1304,17 +1312,11 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v40/*:: as any*/),
-                    (v24/*:: as any*/),
                     (v41/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v42/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "required",
-                      "storageKey": null
-                    }
+                    (v43/*:: as any*/),
+                    (v38/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1331,7 +1333,7 @@ return {
               "selections": [
                 (v3/*:: as any*/),
                 (v36/*:: as any*/),
-                (v43/*:: as any*/),
+                (v44/*:: as any*/),
                 (v1/*:: as any*/),
                 (v2/*:: as any*/),
                 {
@@ -1370,7 +1372,7 @@ return {
                           "kind": "LinkedField",
                           "name": "rule",
                           "plural": false,
-                          "selections": (v44/*:: as any*/),
+                          "selections": (v45/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1383,7 +1385,7 @@ return {
                           "selections": [
                             (v3/*:: as any*/),
                             (v31/*:: as any*/),
-                            (v45/*:: as any*/),
+                            (v46/*:: as any*/),
                             (v33/*:: as any*/),
                             (v34/*:: as any*/),
                             (v35/*:: as any*/),
@@ -1401,7 +1403,7 @@ return {
                               "kind": "LinkedField",
                               "name": "rules",
                               "plural": true,
-                              "selections": (v44/*:: as any*/),
+                              "selections": (v45/*:: as any*/),
                               "storageKey": null
                             }
                           ],
@@ -1430,7 +1432,7 @@ return {
                       "storageKey": null
                     },
                     (v3/*:: as any*/),
-                    (v45/*:: as any*/)
+                    (v46/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1444,7 +1446,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v38/*:: as any*/),
+              "selections": (v39/*:: as any*/),
               "storageKey": null
             },
             {
@@ -1464,13 +1466,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v46/*:: as any*/),
+                      "selections": (v47/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v46/*:: as any*/),
+                      "selections": (v47/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<246cfa192a605c12ff7a7ffdf5341ed6>>
+ * @generated SignedSource<<c211ce75d893e95f7a5455e34da4eba3>>
  * @lightSyntaxTransform
  */
 
@@ -484,7 +484,14 @@ v43 = {
   "name": "item",
   "storageKey": null
 },
-v44 = [
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "required",
+  "storageKey": null
+},
+v45 = [
   (v9/*:: as any*/),
   (v39/*:: as any*/),
   (v40/*:: as any*/),
@@ -508,13 +515,14 @@ v44 = [
       (v43/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v44/*:: as any*/)
 ],
-v45 = [
+v46 = [
   (v5/*:: as any*/),
   (v41/*:: as any*/)
 ],
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -527,7 +535,7 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -622,21 +630,21 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v50 = [
+v51 = [
   {
     "alias": null,
     "args": null,
@@ -674,14 +682,14 @@ v50 = [
     "storageKey": null
   }
 ],
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v52 = [
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -1155,7 +1163,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v44/*:: as any*/),
+                        "selections": (v45/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1187,7 +1195,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v45/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1197,7 +1205,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v45/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1214,7 +1222,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v45/*:: as any*/),
+                            "selections": (v46/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1295,10 +1303,10 @@ return {
                       (v9/*:: as any*/),
                       (v5/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v46/*:: as any*/),
-                      (v30/*:: as any*/),
                       (v47/*:: as any*/),
+                      (v30/*:: as any*/),
                       (v48/*:: as any*/),
+                      (v49/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1308,7 +1316,7 @@ return {
                         "plural": false,
                         "selections": [
                           (v39/*:: as any*/),
-                          (v49/*:: as any*/)
+                          (v50/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1323,17 +1331,11 @@ return {
                           (v9/*:: as any*/),
                           (v5/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v46/*:: as any*/),
-                          (v30/*:: as any*/),
                           (v47/*:: as any*/),
+                          (v30/*:: as any*/),
                           (v48/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "required",
-                            "storageKey": null
-                          }
+                          (v49/*:: as any*/),
+                          (v44/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1350,7 +1352,7 @@ return {
                     "selections": [
                       (v9/*:: as any*/),
                       (v42/*:: as any*/),
-                      (v49/*:: as any*/),
+                      (v50/*:: as any*/),
                       (v5/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -1385,7 +1387,7 @@ return {
                             "kind": "LinkedField",
                             "name": "rule",
                             "plural": false,
-                            "selections": (v50/*:: as any*/),
+                            "selections": (v51/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1398,7 +1400,7 @@ return {
                             "selections": [
                               (v9/*:: as any*/),
                               (v37/*:: as any*/),
-                              (v51/*:: as any*/),
+                              (v52/*:: as any*/),
                               (v39/*:: as any*/),
                               (v40/*:: as any*/),
                               (v41/*:: as any*/),
@@ -1416,7 +1418,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "rules",
                                 "plural": true,
-                                "selections": (v50/*:: as any*/),
+                                "selections": (v51/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -1441,7 +1443,7 @@ return {
                             "storageKey": null
                           },
                           (v9/*:: as any*/),
-                          (v51/*:: as any*/)
+                          (v52/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1455,7 +1457,7 @@ return {
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v44/*:: as any*/),
+                    "selections": (v45/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1482,13 +1484,13 @@ return {
                       (v17/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v52/*:: as any*/),
+                        "selections": (v53/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v52/*:: as any*/),
+                        "selections": (v53/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1553,12 +1555,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "266b558121e8aa269ec46a9a2c2f6dce",
+    "cacheID": "e1a4ee2d5696b80d380fe831544c7455",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

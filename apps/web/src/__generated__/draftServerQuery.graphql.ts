@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9f40b62b2484ad607dff48832d38ef59>>
+ * @generated SignedSource<<4931689e7680b2cab51c9f358d3a1431>>
  * @lightSyntaxTransform
  */
 
@@ -619,7 +619,14 @@ v42 = {
   "name": "item",
   "storageKey": null
 },
-v43 = [
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "required",
+  "storageKey": null
+},
+v44 = [
   (v7/*:: as any*/),
   (v38/*:: as any*/),
   (v39/*:: as any*/),
@@ -643,13 +650,14 @@ v43 = [
       (v42/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v43/*:: as any*/)
 ],
-v44 = [
+v45 = [
   (v4/*:: as any*/),
   (v40/*:: as any*/)
 ],
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -894,7 +902,7 @@ v45 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v43/*:: as any*/),
+      "selections": (v44/*:: as any*/),
       "storageKey": null
     },
     {
@@ -926,7 +934,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v45/*:: as any*/),
           "storageKey": null
         },
         {
@@ -936,7 +944,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v45/*:: as any*/),
           "storageKey": null
         },
         {
@@ -953,7 +961,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v45/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1023,7 +1031,7 @@ v45 = {
   ],
   "storageKey": null
 },
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1036,7 +1044,7 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1131,21 +1139,21 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1156,10 +1164,10 @@ v50 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
-    (v46/*:: as any*/),
-    (v29/*:: as any*/),
     (v47/*:: as any*/),
+    (v29/*:: as any*/),
     (v48/*:: as any*/),
+    (v49/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1169,7 +1177,7 @@ v50 = {
       "plural": false,
       "selections": [
         (v38/*:: as any*/),
-        (v49/*:: as any*/)
+        (v50/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1184,31 +1192,25 @@ v50 = {
         (v7/*:: as any*/),
         (v4/*:: as any*/),
         (v15/*:: as any*/),
-        (v46/*:: as any*/),
-        (v29/*:: as any*/),
         (v47/*:: as any*/),
+        (v29/*:: as any*/),
         (v48/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "required",
-          "storageKey": null
-        }
+        (v49/*:: as any*/),
+        (v43/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v52 = [
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -1246,14 +1248,14 @@ v52 = [
     "storageKey": null
   }
 ],
-v53 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v54 = [
+v55 = [
   (v7/*:: as any*/),
   (v4/*:: as any*/),
   (v5/*:: as any*/),
@@ -1271,7 +1273,7 @@ v54 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v52/*:: as any*/),
+    "selections": (v53/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1284,7 +1286,7 @@ v54 = [
     "selections": [
       (v7/*:: as any*/),
       (v36/*:: as any*/),
-      (v53/*:: as any*/),
+      (v54/*:: as any*/),
       (v38/*:: as any*/),
       (v39/*:: as any*/),
       (v40/*:: as any*/),
@@ -1302,14 +1304,14 @@ v54 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v52/*:: as any*/),
+        "selections": (v53/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v55 = {
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1325,21 +1327,21 @@ v55 = {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    (v53/*:: as any*/)
+    (v54/*:: as any*/)
   ],
   "storageKey": null
 },
-v56 = {
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v43/*:: as any*/),
+  "selections": (v44/*:: as any*/),
   "storageKey": null
 },
-v57 = [
+v58 = [
   {
     "alias": null,
     "args": null,
@@ -1353,15 +1355,15 @@ v57 = [
     "storageKey": null
   }
 ],
-v58 = {
+v59 = {
   "kind": "InlineFragment",
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v59 = {
+v60 = {
   "kind": "InlineFragment",
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1410,8 +1412,8 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v45/*:: as any*/),
-                  (v50/*:: as any*/),
+                  (v46/*:: as any*/),
+                  (v51/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1422,10 +1424,10 @@ return {
                     "selections": [
                       (v7/*:: as any*/),
                       (v41/*:: as any*/),
-                      (v49/*:: as any*/),
+                      (v50/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v51/*:: as any*/),
+                      (v52/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1437,18 +1439,18 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v54/*:: as any*/),
+                            "selections": (v55/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v55/*:: as any*/)
+                      (v56/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v56/*:: as any*/),
+                  (v57/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1464,8 +1466,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v58/*:: as any*/),
-                          (v59/*:: as any*/)
+                          (v59/*:: as any*/),
+                          (v60/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1528,8 +1530,8 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v45/*:: as any*/),
-              (v50/*:: as any*/),
+              (v46/*:: as any*/),
+              (v51/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1540,10 +1542,10 @@ return {
                 "selections": [
                   (v7/*:: as any*/),
                   (v41/*:: as any*/),
-                  (v49/*:: as any*/),
+                  (v50/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v52/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1551,14 +1553,14 @@ return {
                     "kind": "LinkedField",
                     "name": "sections",
                     "plural": true,
-                    "selections": (v54/*:: as any*/),
+                    "selections": (v55/*:: as any*/),
                     "storageKey": null
                   },
-                  (v55/*:: as any*/)
+                  (v56/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v56/*:: as any*/),
+              (v57/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1581,8 +1583,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v58/*:: as any*/),
-                  (v59/*:: as any*/)
+                  (v59/*:: as any*/),
+                  (v60/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1595,12 +1597,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1ea5c964234c572dbbc8425877c2f3ca",
+    "cacheID": "2d55945818c843320c527bd52bb84501",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

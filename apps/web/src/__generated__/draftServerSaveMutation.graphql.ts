@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d71c270f756d61b8735213e400614094>>
+ * @generated SignedSource<<e91f46521341f7c9eb04756fbe727bc2>>
  * @lightSyntaxTransform
  */
 
@@ -76,6 +76,7 @@ export type FieldInstanceInput = {
   item?: FieldInstanceItemInput | null | undefined;
   key: string;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
+  required?: boolean | null | undefined;
   source?: string | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;
   stringValue?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97622bd372a5b6d7bc7a2ee9eb565a9b>>
+ * @generated SignedSource<<2f62c1c2d7dab6efdebf22c5bb39596d>>
  * @lightSyntaxTransform
  */
 
@@ -602,7 +602,14 @@ v40 = {
   "name": "item",
   "storageKey": null
 },
-v41 = [
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "required",
+  "storageKey": null
+},
+v42 = [
   (v5/*:: as any*/),
   (v36/*:: as any*/),
   (v37/*:: as any*/),
@@ -626,13 +633,14 @@ v41 = [
       (v40/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v41/*:: as any*/)
 ],
-v42 = [
+v43 = [
   (v2/*:: as any*/),
   (v38/*:: as any*/)
 ],
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -877,7 +885,7 @@ v43 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v41/*:: as any*/),
+      "selections": (v42/*:: as any*/),
       "storageKey": null
     },
     {
@@ -909,7 +917,7 @@ v43 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v42/*:: as any*/),
+          "selections": (v43/*:: as any*/),
           "storageKey": null
         },
         {
@@ -919,7 +927,7 @@ v43 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v42/*:: as any*/),
+          "selections": (v43/*:: as any*/),
           "storageKey": null
         },
         {
@@ -936,7 +944,7 @@ v43 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v42/*:: as any*/),
+          "selections": (v43/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1006,14 +1014,14 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1021,12 +1029,12 @@ v45 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v44/*:: as any*/),
+    (v45/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1121,21 +1129,21 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1146,10 +1154,10 @@ v49 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
-    (v45/*:: as any*/),
-    (v27/*:: as any*/),
     (v46/*:: as any*/),
+    (v27/*:: as any*/),
     (v47/*:: as any*/),
+    (v48/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1159,7 +1167,7 @@ v49 = {
       "plural": false,
       "selections": [
         (v36/*:: as any*/),
-        (v48/*:: as any*/)
+        (v49/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1174,31 +1182,25 @@ v49 = {
         (v5/*:: as any*/),
         (v2/*:: as any*/),
         (v13/*:: as any*/),
-        (v45/*:: as any*/),
-        (v27/*:: as any*/),
         (v46/*:: as any*/),
+        (v27/*:: as any*/),
         (v47/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "required",
-          "storageKey": null
-        }
+        (v48/*:: as any*/),
+        (v41/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v51 = [
+v52 = [
   {
     "alias": null,
     "args": null,
@@ -1236,14 +1238,14 @@ v51 = [
     "storageKey": null
   }
 ],
-v52 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v53 = [
+v54 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
@@ -1261,7 +1263,7 @@ v53 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v51/*:: as any*/),
+    "selections": (v52/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1274,7 +1276,7 @@ v53 = [
     "selections": [
       (v5/*:: as any*/),
       (v34/*:: as any*/),
-      (v52/*:: as any*/),
+      (v53/*:: as any*/),
       (v36/*:: as any*/),
       (v37/*:: as any*/),
       (v38/*:: as any*/),
@@ -1292,14 +1294,14 @@ v53 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v51/*:: as any*/),
+        "selections": (v52/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v54 = {
+v55 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1315,21 +1317,21 @@ v54 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v52/*:: as any*/)
+    (v53/*:: as any*/)
   ],
   "storageKey": null
 },
-v55 = {
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v41/*:: as any*/),
+  "selections": (v42/*:: as any*/),
   "storageKey": null
 },
-v56 = [
+v57 = [
   {
     "alias": null,
     "args": null,
@@ -1338,20 +1340,20 @@ v56 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v44/*:: as any*/)
+      (v45/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v57 = {
+v58 = {
   "kind": "InlineFragment",
-  "selections": (v56/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v58 = {
+v59 = {
   "kind": "InlineFragment",
-  "selections": (v56/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1394,8 +1396,8 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v43/*:: as any*/),
-                      (v49/*:: as any*/),
+                      (v44/*:: as any*/),
+                      (v50/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1406,10 +1408,10 @@ return {
                         "selections": [
                           (v5/*:: as any*/),
                           (v39/*:: as any*/),
-                          (v48/*:: as any*/),
+                          (v49/*:: as any*/),
                           (v2/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v50/*:: as any*/),
+                          (v51/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1421,18 +1423,18 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readSection_section",
-                                "selections": (v53/*:: as any*/),
+                                "selections": (v54/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v54/*:: as any*/)
+                          (v55/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v55/*:: as any*/),
+                      (v56/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1445,11 +1447,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v44/*:: as any*/),
+                              (v45/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v57/*:: as any*/),
-                              (v58/*:: as any*/)
+                              (v58/*:: as any*/),
+                              (v59/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1508,8 +1510,8 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v43/*:: as any*/),
-                  (v49/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v50/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1520,10 +1522,10 @@ return {
                     "selections": [
                       (v5/*:: as any*/),
                       (v39/*:: as any*/),
-                      (v48/*:: as any*/),
+                      (v49/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v51/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1531,14 +1533,14 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v53/*:: as any*/),
+                        "selections": (v54/*:: as any*/),
                         "storageKey": null
                       },
-                      (v54/*:: as any*/)
+                      (v55/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v55/*:: as any*/),
+                  (v56/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1558,34 +1560,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v44/*:: as any*/),
+                      (v45/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v57/*:: as any*/),
-                      (v58/*:: as any*/)
+                      (v58/*:: as any*/),
+                      (v59/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v44/*:: as any*/)
+              (v45/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v44/*:: as any*/)
+          (v45/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "f7a0bf3bf38e92b5f78d07bf01bdffb6",
+    "cacheID": "f2b7d0502d8907bba78d9fe718f3ae89",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item}},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item}},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e658e31f2baa2a503e69d629edb0239c>>
+ * @generated SignedSource<<d9e806508451514ad8ba29d3eb138da8>>
  * @lightSyntaxTransform
  */
 
@@ -125,6 +125,7 @@ export type readContent_content$data = {
       readonly item: string;
     } | null | undefined;
     readonly key: string;
+    readonly required: boolean;
     readonly source: string | null | undefined;
     readonly value: FieldValue | null | undefined;
   }>;
@@ -314,6 +315,7 @@ export type readContent_content$data = {
         readonly item: string;
       } | null | undefined;
       readonly key: string;
+      readonly required: boolean;
       readonly source: string | null | undefined;
       readonly value: FieldValue | null | undefined;
     }>;
@@ -387,6 +389,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "256ba8d194f3c75453dff6812b5a2297";
+(node as any).hash = "c2095b86746231bbf93845ce6f275605";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5c607ee4f79b644fd2e664ec10bd2ae6>>
+ * @generated SignedSource<<a3a09cc9a5ea5666439fd67506fb46af>>
  * @lightSyntaxTransform
  */
 
@@ -449,7 +449,14 @@ v37 = {
   "name": "item",
   "storageKey": null
 },
-v38 = [
+v38 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "required",
+  "storageKey": null
+},
+v39 = [
   (v3/*:: as any*/),
   (v33/*:: as any*/),
   (v34/*:: as any*/),
@@ -473,13 +480,14 @@ v38 = [
       (v37/*:: as any*/)
     ],
     "storageKey": null
-  }
+  },
+  (v38/*:: as any*/)
 ],
-v39 = [
+v40 = [
   (v1/*:: as any*/),
   (v35/*:: as any*/)
 ],
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -492,7 +500,7 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -587,21 +595,21 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v44 = [
+v45 = [
   {
     "alias": null,
     "args": null,
@@ -639,14 +647,14 @@ v44 = [
     "storageKey": null
   }
 ],
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v46 = [
+v47 = [
   {
     "alias": null,
     "args": null,
@@ -1111,7 +1119,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v38/*:: as any*/),
+                      "selections": (v39/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1143,7 +1151,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v39/*:: as any*/),
+                          "selections": (v40/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1153,7 +1161,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v39/*:: as any*/),
+                          "selections": (v40/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1170,7 +1178,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v39/*:: as any*/),
+                          "selections": (v40/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1251,10 +1259,10 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v40/*:: as any*/),
-                    (v24/*:: as any*/),
                     (v41/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v42/*:: as any*/),
+                    (v43/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1264,7 +1272,7 @@ return {
                       "plural": false,
                       "selections": [
                         (v33/*:: as any*/),
-                        (v43/*:: as any*/)
+                        (v44/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1279,17 +1287,11 @@ return {
                         (v3/*:: as any*/),
                         (v1/*:: as any*/),
                         (v11/*:: as any*/),
-                        (v40/*:: as any*/),
-                        (v24/*:: as any*/),
                         (v41/*:: as any*/),
+                        (v24/*:: as any*/),
                         (v42/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "required",
-                          "storageKey": null
-                        }
+                        (v43/*:: as any*/),
+                        (v38/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1306,7 +1308,7 @@ return {
                   "selections": [
                     (v3/*:: as any*/),
                     (v36/*:: as any*/),
-                    (v43/*:: as any*/),
+                    (v44/*:: as any*/),
                     (v1/*:: as any*/),
                     (v2/*:: as any*/),
                     {
@@ -1345,7 +1347,7 @@ return {
                               "kind": "LinkedField",
                               "name": "rule",
                               "plural": false,
-                              "selections": (v44/*:: as any*/),
+                              "selections": (v45/*:: as any*/),
                               "storageKey": null
                             },
                             {
@@ -1358,7 +1360,7 @@ return {
                               "selections": [
                                 (v3/*:: as any*/),
                                 (v31/*:: as any*/),
-                                (v45/*:: as any*/),
+                                (v46/*:: as any*/),
                                 (v33/*:: as any*/),
                                 (v34/*:: as any*/),
                                 (v35/*:: as any*/),
@@ -1376,7 +1378,7 @@ return {
                                   "kind": "LinkedField",
                                   "name": "rules",
                                   "plural": true,
-                                  "selections": (v44/*:: as any*/),
+                                  "selections": (v45/*:: as any*/),
                                   "storageKey": null
                                 }
                               ],
@@ -1405,7 +1407,7 @@ return {
                           "storageKey": null
                         },
                         (v3/*:: as any*/),
-                        (v45/*:: as any*/)
+                        (v46/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1419,7 +1421,7 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v38/*:: as any*/),
+                  "selections": (v39/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1439,13 +1441,13 @@ return {
                         (v11/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v46/*:: as any*/),
+                          "selections": (v47/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v46/*:: as any*/),
+                          "selections": (v47/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

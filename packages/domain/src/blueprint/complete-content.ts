@@ -114,7 +114,7 @@ type StoredLink = Partial<Omit<LinkRule, 'inputs'>> & {
   readonly inputs?: readonly (Omit<LinkInput, 'column'> & Partial<Pick<LinkInput, 'column'>>)[];
 };
 /** A place of a field as it may have been stored: before forms, it stood there by itself. */
-type StoredInstance = Stored<FieldInstance, 'item'>;
+type StoredInstance = Stored<FieldInstance, 'item' | 'required'>;
 type StoredTask = Omit<
   Stored<BlueprintTask, LaterTaskProperty>,
   'approvals' | 'link' | 'voting' | 'fields'
@@ -152,7 +152,12 @@ export const completeVoting = (stored: Partial<Voting> | undefined): Voting => (
 });
 const completeInstances = (
   instances: readonly StoredInstance[] | undefined,
-): readonly FieldInstance[] => (instances ?? []).map((one) => ({ ...one, item: one.item ?? null }));
+): readonly FieldInstance[] =>
+  (instances ?? []).map((one) => ({
+    ...one,
+    item: one.item ?? null,
+    required: one.required ?? false,
+  }));
 
 const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
   ...newLinkRule,

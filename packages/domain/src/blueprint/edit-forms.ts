@@ -138,6 +138,7 @@ const instanceOf = (
   source: item.inputType === 'PROVIDED' ? null : nearestBefore(content, task, item.field),
   value: item.value,
   item: { form, item: item.key },
+  required: false,
 });
 
 /**

@@ -88,6 +88,7 @@ export interface WireFieldInstance extends TypedValues {
   readonly source?: Maybe<string>;
   readonly value?: Maybe<FieldValue>;
   readonly item?: Maybe<{ readonly form: string; readonly item: string }>;
+  readonly required?: Maybe<boolean>;
 }
 
 export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstraints => ({
@@ -144,4 +145,5 @@ export const instanceFromWire = (instance: WireFieldInstance): FieldInstance => 
   item: instance.item
     ? { form: asId<FormKey>(instance.item.form), item: asId<FormItemKey>(instance.item.item) }
     : null,
+  required: instance.required ?? false,
 });

@@ -205,6 +205,7 @@ export const errorCatalogue = {
   LoopLimit: user(409, 'max'),
   ActionItemHasValidationErrors: user(409, 'count'),
   MissingRequired: user(400, 'count'),
+  FieldMustBeFilledOutBeforeSubmittingTask: user(409, 'name'),
   FieldIsReadOnly: user(409),
   SharedFieldsFixed: user(409),
   CounterNotOffered: user(409),

@@ -103,4 +103,6 @@ export interface FieldInstance {
   readonly value: FieldValue | null;
   /** The item of a form that it stands here for; null: it stands here by itself. */
   readonly item: { readonly form: FormKey; readonly item: FormItemKey } | null;
+  /** INHERITED: the task is not handed in without it. What is REQUESTED always is. */
+  readonly required: boolean;
 }

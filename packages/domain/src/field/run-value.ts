@@ -12,6 +12,8 @@ export interface RunValue {
   readonly field: BlueprintField;
   readonly inputType: InputType;
   readonly source: InstanceKey | null;
+  /** INHERITED: the task is not handed in without it. */
+  readonly required: boolean;
   /** What decides whether it is there, and has to be answered, by what other places of its form hold. */
   readonly rules: readonly FormRule<InstanceKey>[];
   /** What the form begins with; for PROVIDED the value. */

@@ -12,7 +12,7 @@ import { commandsFor, person, runScene } from '@baton/fixtures/builders/run-scen
 import { describe, expect, it } from 'vitest';
 import { noConstraints } from './field-constraints.ts';
 import { parseValue, readCell, valueRefusal } from './field-kinds.ts';
-import { asWallTime } from './zoned-times.ts';
+import { asWallTime } from './written/wall-time.ts';
 
 const timed = { constraints: { ...noConstraints, withTime: true } };
 

@@ -134,6 +134,14 @@ export const formRefusals = (
     const shown = readForm(view, value);
     if (state.isMandatory && !isFilled(shown, value.field))
       return [refuse('Required', {}, fieldOf(value))];
+    if (value.inputType === 'INHERITED' && value.required && !isFilled(shown, value.field))
+      return [
+        refuse(
+          'FieldMustBeFilledOutBeforeSubmittingTask',
+          { name: value.field.name },
+          fieldOf(value),
+        ),
+      ];
     const isJudged = isAsked(value) && !isAccepted(value);
     const refusal = isJudged ? valueRefusal(shown, value.field, today) : null;
     return refusal === null ? [] : refusalsAt(refusal, fieldOf(value));

@@ -28,6 +28,7 @@ export const planValues = (
         position,
         field,
         inputType: effectiveInputType(instance, task),
+        required: instance.required,
         // A source that is not there, or a chain of sources that leads back here, gives nothing.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),

@@ -42,7 +42,17 @@ const blueprint = (automation: Partial<Automation>): BlueprintContent => {
   return updateTask({ ...content, fields } as BlueprintContent, taskKey(1), {
     type: 'AUTOMATION',
     automation: { ...newAutomation, url: `${receiver.url}/tickets`, ...automation },
-    fields: [{ key: output, field, inputType: 'HIDDEN', source: null, value: null, item: null }],
+    fields: [
+      {
+        key: output,
+        field,
+        inputType: 'HIDDEN',
+        source: null,
+        value: null,
+        item: null,
+        required: false,
+      },
+    ],
   });
 };
 

@@ -50,6 +50,9 @@ export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance'
       description: 'Null: it stands there by itself.',
       resolve: ({ item }) => item,
     }),
+    required: t.exposeBoolean('required', {
+      description: 'INHERITED: the task is not handed in without it.',
+    }),
   }),
 });
 
@@ -81,5 +84,6 @@ export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
     }),
     ...typedValues(t),
     item: t.field({ type: StandsForInput }),
+    required: t.boolean(),
   }),
 });

@@ -27,6 +27,7 @@ const startSplit = async (lines: string) => {
     source: null,
     value: null,
     item: null,
+    required: false,
   });
   const inner = {
     ...renameBlueprint(

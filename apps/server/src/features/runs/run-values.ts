@@ -10,12 +10,16 @@ import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { RunSave } from './saved-run.ts';
 
 /** What a place is, kept as one value because no list looks for it. */
-type Definition = Pick<RunValue, 'field' | 'inputType' | 'source' | 'initial' | 'rules'>;
+type Definition = Pick<
+  RunValue,
+  'field' | 'inputType' | 'source' | 'required' | 'initial' | 'rules'
+>;
 
 export interface ValueRow extends Omit<RunValue, keyof Definition> {
   /** What was changed in the draft of a table since. */
   readonly draftPatches: readonly DraftPatch[] | null;
-  readonly definition: Omit<Definition, 'rules'> & {
+  readonly definition: Omit<Definition, 'rules' | 'required'> & {
+    readonly required?: boolean;
     readonly rules?: readonly StoredRule<InstanceKey>[];
   };
 }
@@ -29,6 +33,7 @@ export const toValue = ({ definition, draft, draftPatches, ...row }: ValueRow): 
   ...row,
   draft: (draftPatches ?? []).reduce<RunValue['draft']>(patchedDraft, toDraft(draft)),
   ...definition,
+  required: definition.required ?? false,
   rules: (definition.rules ?? []).map(completeRule),
   field: completeField(definition.field),
 });
@@ -61,12 +66,12 @@ const updateValues = prepared(
 
 /** The rows of a new run's values; none where it has no fields. */
 export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
-  values.map(({ field, inputType, source, initial, rules, ...value }) => ({
+  values.map(({ field, inputType, source, required, initial, rules, ...value }) => ({
     workflow_id: workflowId,
     key: value.key,
     task_id: value.taskId,
     position: value.position,
-    definition: { field, inputType, source, initial, rules },
+    definition: { field, inputType, source, required, initial, rules },
     committed: value.committed,
     draft: value.draft,
     version: value.version,

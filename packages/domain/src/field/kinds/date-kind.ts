@@ -9,7 +9,7 @@ import {
   writeDate,
   type WrittenDate,
 } from '../written/written-date.ts';
-import { asWallTime } from '../zoned-times.ts';
+import { asWallTime } from '../written/wall-time.ts';
 import {
   cellOf,
   cellRefused,

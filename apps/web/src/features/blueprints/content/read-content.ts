@@ -231,6 +231,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               form
               item
             }
+            required
           }
           automation {
             method
@@ -341,6 +342,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             form
             item
           }
+          required
         }
         parties {
           ...partyFact_party

@@ -6,6 +6,7 @@ import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { LibraryNote } from '../../../fields/library/library-note.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
 import { taskPlace } from '../draft/place.ts';
@@ -85,6 +86,15 @@ function PlaceSettings({
             label: texts.placeName(source),
           }))}
           onChange={(source) => change({ source })}
+        />
+      )}
+      {instance.inputType === 'INHERITED' && (
+        <Checkbox
+          label={t('fields.editor.mustHold')}
+          description={t('fields.editor.mustHoldHint')}
+          disabled={!isEditable}
+          checked={instance.required}
+          onChange={(required) => change({ required })}
         />
       )}
       {field.kind !== 'PEOPLE' &&

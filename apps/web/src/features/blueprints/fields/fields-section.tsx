@@ -54,6 +54,7 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
           source: null,
           value: null,
           item: null,
+          required: false,
         }),
       place,
     );
@@ -76,6 +77,7 @@ export function FieldsSection({ task, instances: all }: FieldsSectionProps): Rea
           source: from.instance.key,
           value: null,
           item: null,
+          required: false,
         }),
       place,
     );

@@ -31,6 +31,7 @@ const placed = (content: FormContent): readonly FieldInstance[] =>
     source: null,
     value: item.value,
     item: { form: key, item: item.key },
+    required: false,
     inputType: effectiveInputType(
       {
         key: asId<InstanceKey>(item.key),

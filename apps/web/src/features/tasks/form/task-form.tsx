@@ -2,6 +2,7 @@ import { isAsked } from '@baton/domain/field/read-value';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskForm_task$key } from '../../../__generated__/taskForm_task.graphql.ts';
+import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import type { AskedInForm } from './asked-in-form.ts';
@@ -13,7 +14,7 @@ import { RemarkedField } from '../remarks/remarked-field.tsx';
 import { SubmissionPdf } from './submission-pdf.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useTaskFormStore } from './known-forms.ts';
-import { useFormState, type TaskFormStore } from './task-form-store.ts';
+import { useFormState, useOfForm, type TaskFormStore } from './task-form-store.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 import { useFormStates } from './use-form-states.ts';
 import classes from './task-form.module.css';
@@ -124,7 +125,10 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
           isMandatory={states.isMandatory(instance)}
         />
       ) : (
-        <SharedValue key={instance} taskId={data.id} field={field} asked={asked} />
+        <div key={instance}>
+          <SharedValue taskId={data.id} field={field} asked={asked} />
+          {isEdited && <ShownRefusal store={store} instance={instance} />}
+        </div>
       );
     return (
       <RemarkedField
@@ -165,6 +169,23 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       </div>
       {store !== null && <FocusRefused store={store} form={form} />}
     </section>
+  );
+}
+
+interface ShownRefusalProps {
+  readonly store: TaskFormStore;
+  readonly instance: string;
+}
+
+/** Why the form was not taken, at a value that is only shown. */
+function ShownRefusal({ store, instance }: ShownRefusalProps): ReactNode {
+  const t = useText();
+  const refusal = useOfForm(store, ({ refused }) => refused.get(instance));
+  if (refusal === undefined) return null;
+  return (
+    <p className={classes.refusal} role="alert">
+      {errorText(t, refusal)}
+    </p>
   );
 }
 

@@ -48,6 +48,7 @@ const readQuestions = ({ fields, forms, intake }: Content): readonly IntakeQuest
         item == null
           ? null
           : { form: asId<FormKey>(item.form), item: asId<FormItemKey>(item.item) },
+      required: false,
     })),
   });
 

@@ -1,0 +1,20 @@
+import { dayOf, minute as minuteLength, timeOfDay } from '../../core/dates.ts';
+
+const zoned =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * A time that names its zone, as programs send it, by the clock of the workspace; every other
+ * text as it is. A field keeps what that clock shows, so the zone must not be thrown away.
+ */
+export const asWallTime = (text: string, timeZone: string): string => {
+  const [, date, time, hours, minutes] = zoned.exec(text.trim()) ?? [];
+  if (date === undefined || time === undefined) return text;
+  const offset = hours === undefined || minutes === undefined ? 'Z' : `${hours}:${minutes}`;
+  const at = Date.parse(`${date}T${time}${offset}`);
+  if (Number.isNaN(at)) return text;
+  const passed = Math.floor(timeOfDay(at, timeZone) / minuteLength);
+  return `${dayOf(at, timeZone)}T${pad(Math.floor(passed / 60))}:${pad(passed % 60)}`;
+};
