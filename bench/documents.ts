@@ -8,7 +8,7 @@ const approveShort = `mutation Approve($input: VoteInput!) {
   approveTask(input: $input) { task { id status version } }
 }`;
 
-const rejectShort = `mutation Reject($input: VoteInput!) {
+const rejectShort = `mutation Reject($input: RejectTaskInput!) {
   rejectTask(input: $input) { task { id status version } }
 }`;
 

@@ -186,6 +186,8 @@ describe('teams and roles', () => {
       members: [{ name: 'Max Member' }, { name: 'Pat Partner' }],
       permissions: { edit: true, delete: true },
     });
+    // Whose place in the workspace has changed is looked up once more.
+    await keeper.graphql('{ viewer { id } }');
     let answer = made;
     const trips = await server.countTrips(async () => {
       answer = await keeper.graphql(save('Team'), {

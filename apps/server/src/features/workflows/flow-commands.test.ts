@@ -13,7 +13,7 @@ const RUN = `query ($id: ID!) { workflow(id: $id) { scheduleStatus runNumber hel
   stages { id status runNumber skip { reason comment by { name } } permissions { restart startAnyway skip }
     tasks { id status displayStatus skipReason sendBackTargets { name } permissions { decideRejection overrideRejection } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
-const REJECT = `mutation ($input: VoteInput!) { rejectTask(input: $input) { task { id status } } }`;
+const REJECT = `mutation ($input: RejectTaskInput!) { rejectTask(input: $input) { task { id status } } }`;
 const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) {
   workflow { from to } stages { stage { id } from to } tasks { task { id } effect } } }`;
 const MINE = `{ myTasks(first: 50) { edges { node { id workflowId } } } }`;

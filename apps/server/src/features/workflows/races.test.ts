@@ -15,7 +15,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id stages { tasks { id version approvals { id } } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 const APPROVE = `mutation ($input: VoteInput!) { approveTask(input: $input) { task { id } } }`;
-const REJECT = `mutation ($input: VoteInput!) { rejectTask(input: $input) { task { id } } }`;
+const REJECT = `mutation ($input: RejectTaskInput!) { rejectTask(input: $input) { task { id } } }`;
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }`;
 const DUE = `mutation ($input: ChangeTaskDueDateInput!) { changeTaskDueDate(input: $input) { task { id } } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { status version form { value }

@@ -18,7 +18,7 @@ const COMMAND = `task { id status displayStatus version isReopened } workflow { 
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { ${COMMAND} } }`;
 const REOPEN = `mutation ($input: ReopenTaskInput!) { reopenTask(input: $input) { ${COMMAND} } }`;
 const APPROVE = `mutation ($input: VoteInput!) { approveTask(input: $input) { ${COMMAND} } }`;
-const REJECT = `mutation ($input: VoteInput!) { rejectTask(input: $input) { ${COMMAND} } }`;
+const REJECT = `mutation ($input: RejectTaskInput!) { rejectTask(input: $input) { ${COMMAND} } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { id name status displayStatus
   votes { decision comment voter { name } onBehalfOf { name } }
   approvals { id displayStatus permissions { approve } } waitingFor { code names }

@@ -158,14 +158,14 @@ describe('a pause', () => {
     expect(await inList(cleo, workflow.id)).toBeDefined();
   });
 
-  test('is done once when it is sent twice, and takes two round trips', async () => {
+  test('is done once when it is sent twice, and takes two round trips at most', async () => {
     const workflow = await start();
     const same = to(workflow);
-    expect(await server.countTrips(() => ada.graphql(PAUSE, same))).toBe(2);
+    expect(await server.countTrips(() => ada.graphql(PAUSE, same))).toBeLessThanOrEqual(2);
     const again = await ada.graphql(PAUSE, same);
     expect(again.codes).toEqual([]);
     expect(again.data.pauseWorkflow.workflow.version).toBe(workflow.version + 1);
-    expect(await server.countTrips(() => ada.graphql(RESUME, to(workflow)))).toBe(2);
+    expect(await server.countTrips(() => ada.graphql(RESUME, to(workflow)))).toBeLessThanOrEqual(2);
   });
 
   test('is a conflict when the workflow has changed since it was seen', async () => {
@@ -223,9 +223,9 @@ describe('an end', () => {
     }
   });
 
-  test('takes two round trips, and so does taking it back', async () => {
+  test('takes two round trips at most, and so does taking it back', async () => {
     const workflow = await start();
-    expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBe(2);
-    expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBe(2);
+    expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBeLessThanOrEqual(2);
+    expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(2);
   });
 });
