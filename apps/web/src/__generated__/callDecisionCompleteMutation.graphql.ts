@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<339c29dcec01f9bd2dd1253ad8602621>>
+ * @generated SignedSource<<47fe6cb97002ed53cbdfc7b0bf150357>>
  * @lightSyntaxTransform
  */
 
@@ -259,7 +259,14 @@ v26 = {
   "name": "unskip",
   "storageKey": null
 },
-v27 = [
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "delete",
+  "storageKey": null
+},
+v28 = [
   (v15/*:: as any*/),
   {
     "alias": null,
@@ -269,7 +276,7 @@ v27 = [
     "storageKey": null
   }
 ],
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -298,7 +305,7 @@ v28 = {
       "kind": "LinkedField",
       "name": "params",
       "plural": true,
-      "selections": (v27/*:: as any*/),
+      "selections": (v28/*:: as any*/),
       "storageKey": null
     },
     {
@@ -311,14 +318,14 @@ v28 = {
   ],
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -445,7 +452,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -499,7 +507,7 @@ return {
                     "name": "maxAttempts",
                     "storageKey": null
                   },
-                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -545,10 +553,10 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v27/*:: as any*/),
+                            "selections": (v28/*:: as any*/),
                             "storageKey": null
                           },
-                          (v30/*:: as any*/)
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -582,8 +590,8 @@ return {
                             "storageKey": null
                           },
                           (v4/*:: as any*/),
+                          (v31/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v29/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -690,7 +698,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -703,12 +712,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "18fd92b9c1152c911d2fa81eb35b577b",
+    "cacheID": "68f33c224449cf805995d82253f4309b",
     "id": null,
     "metadata": {},
     "name": "callDecisionCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation callDecisionCompleteMutation($input:CompleteAutomationInput!){completeAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation callDecisionCompleteMutation($input:CompleteAutomationInput!){completeAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1f1ed185683e64f4f83112841e6c4809>>
+ * @generated SignedSource<<89610015eb32e16c66c69f9aa614e296>>
  * @lightSyntaxTransform
  */
 
@@ -266,10 +266,17 @@ v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "delete",
   "storageKey": null
 },
 v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -300,7 +307,7 @@ v31 = {
       "plural": true,
       "selections": [
         (v16/*:: as any*/),
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -314,35 +321,35 @@ v31 = {
   ],
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v33 = [
+v34 = [
   (v3/*:: as any*/),
   (v16/*:: as any*/)
 ],
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v33/*:: as any*/),
+  "selections": (v34/*:: as any*/),
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -437,21 +444,21 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -461,7 +468,7 @@ v39 = {
   "selections": (v18/*:: as any*/),
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -536,36 +543,36 @@ v40 = {
   ],
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v33/*:: as any*/),
+  "selections": (v34/*:: as any*/),
   "storageKey": null
 },
-v42 = [
+v43 = [
   (v15/*:: as any*/),
   (v3/*:: as any*/),
   (v16/*:: as any*/)
 ],
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v45 = [
+v46 = [
   {
     "alias": null,
     "args": null,
@@ -588,7 +595,7 @@ v45 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v32/*:: as any*/),
+      (v33/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -621,21 +628,21 @@ v45 = [
     "storageKey": null
   }
 ],
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -782,7 +789,8 @@ return {
                   (v27/*:: as any*/),
                   (v28/*:: as any*/),
                   (v29/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -879,25 +887,25 @@ return {
                 "name": "counterForm",
                 "plural": true,
                 "selections": [
-                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "kind": "InlineFragment",
                     "selections": [
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v34/*:: as any*/),
                       (v35/*:: as any*/),
                       (v36/*:: as any*/),
-                      (v37/*:: as any*/)
+                      (v37/*:: as any*/),
+                      (v38/*:: as any*/)
                     ],
                     "type": "AskedField",
                     "abstractKey": "__isAskedField"
                   },
-                  (v38/*:: as any*/),
                   (v39/*:: as any*/),
-                  (v40/*:: as any*/)
+                  (v40/*:: as any*/),
+                  (v41/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -909,7 +917,7 @@ return {
                 "name": "votes",
                 "plural": true,
                 "selections": [
-                  (v41/*:: as any*/),
+                  (v42/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -917,7 +925,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v42/*:: as any*/),
+                    "selections": (v43/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -927,8 +935,8 @@ return {
                     "name": "decision",
                     "storageKey": null
                   },
-                  (v43/*:: as any*/),
                   (v44/*:: as any*/),
+                  (v45/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -944,12 +952,12 @@ return {
                     "name": "counter",
                     "plural": true,
                     "selections": [
-                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
                       (v16/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v34/*:: as any*/),
                       (v35/*:: as any*/),
-                      (v30/*:: as any*/),
+                      (v36/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -957,7 +965,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v42/*:: as any*/),
+                        "selections": (v43/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -1063,7 +1071,8 @@ return {
                   (v27/*:: as any*/),
                   (v28/*:: as any*/),
                   (v29/*:: as any*/),
-                  (v31/*:: as any*/)
+                  (v30/*:: as any*/),
+                  (v32/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -1075,13 +1084,13 @@ return {
                 "name": "form",
                 "plural": true,
                 "selections": [
-                  (v32/*:: as any*/),
-                  (v38/*:: as any*/),
+                  (v33/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
-                  (v34/*:: as any*/),
                   (v35/*:: as any*/),
-                  (v30/*:: as any*/),
+                  (v36/*:: as any*/),
+                  (v31/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1089,11 +1098,11 @@ return {
                     "kind": "LinkedField",
                     "name": "rules",
                     "plural": true,
-                    "selections": (v45/*:: as any*/),
+                    "selections": (v46/*:: as any*/),
                     "storageKey": null
                   },
-                  (v39/*:: as any*/),
                   (v40/*:: as any*/),
+                  (v41/*:: as any*/),
                   (v14/*:: as any*/),
                   {
                     "alias": null,
@@ -1102,7 +1111,7 @@ return {
                     "kind": "LinkedField",
                     "name": "enteredBy",
                     "plural": false,
-                    "selections": (v42/*:: as any*/),
+                    "selections": (v43/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1142,8 +1151,8 @@ return {
                   {
                     "kind": "InlineFragment",
                     "selections": [
-                      (v36/*:: as any*/),
                       (v37/*:: as any*/),
+                      (v38/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1152,13 +1161,13 @@ return {
                         "name": "columns",
                         "plural": true,
                         "selections": [
-                          (v46/*:: as any*/),
+                          (v47/*:: as any*/),
                           (v16/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v34/*:: as any*/),
                           (v35/*:: as any*/),
                           (v36/*:: as any*/),
                           (v37/*:: as any*/),
+                          (v38/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1184,7 +1193,7 @@ return {
                 "name": "fieldRemarks",
                 "plural": true,
                 "selections": [
-                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1192,8 +1201,8 @@ return {
                     "name": "occasion",
                     "storageKey": null
                   },
-                  (v47/*:: as any*/),
-                  (v44/*:: as any*/),
+                  (v48/*:: as any*/),
+                  (v45/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1201,7 +1210,7 @@ return {
                     "kind": "LinkedField",
                     "name": "by",
                     "plural": false,
-                    "selections": (v33/*:: as any*/),
+                    "selections": (v34/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -1223,7 +1232,7 @@ return {
                     "storageKey": null
                   },
                   (v16/*:: as any*/),
-                  (v48/*:: as any*/),
+                  (v49/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1232,9 +1241,9 @@ return {
                     "name": "sections",
                     "plural": true,
                     "selections": [
-                      (v46/*:: as any*/),
+                      (v47/*:: as any*/),
                       (v16/*:: as any*/),
-                      (v48/*:: as any*/),
+                      (v49/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1249,7 +1258,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rule",
                         "plural": false,
-                        "selections": (v45/*:: as any*/),
+                        "selections": (v46/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1260,7 +1269,7 @@ return {
                         "name": "items",
                         "plural": true,
                         "selections": [
-                          (v46/*:: as any*/),
+                          (v47/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1275,8 +1284,8 @@ return {
                             "name": "isWide",
                             "storageKey": null
                           },
-                          (v32/*:: as any*/),
-                          (v47/*:: as any*/),
+                          (v33/*:: as any*/),
+                          (v48/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1291,7 +1300,7 @@ return {
                             "name": "help",
                             "storageKey": null
                           },
-                          (v34/*:: as any*/)
+                          (v35/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1309,9 +1318,9 @@ return {
                 "name": "remarks",
                 "plural": true,
                 "selections": [
-                  (v41/*:: as any*/),
-                  (v43/*:: as any*/),
-                  (v44/*:: as any*/)
+                  (v42/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v45/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1324,12 +1333,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c78508c3c484d79f436429e336ec6f9c",
+    "cacheID": "89c0e7c6ab17585a898476c36ffc963a",
     "id": null,
     "metadata": {},
     "name": "counterFormSendMutation",
     "operationKind": "mutation",
-    "text": "mutation counterFormSendMutation($input:CounterTaskInput!){counterTask(input:$input){task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation counterFormSendMutation($input:CounterTaskInput!){counterTask(input:$input){task{...taskState_task,...taskCounter_task,...taskVotes_task,...taskHands_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskForm_task,...taskRemarks_task,id}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c466e0735c19f571e4de707c290713fb>>
+ * @generated SignedSource<<91b0f46f2f02661d15cfa5314f0180ab>>
  * @lightSyntaxTransform
  */
 
@@ -266,7 +266,14 @@ v26 = {
   "name": "unskip",
   "storageKey": null
 },
-v27 = [
+v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "delete",
+  "storageKey": null
+},
+v28 = [
   (v15/*:: as any*/),
   {
     "alias": null,
@@ -276,7 +283,7 @@ v27 = [
     "storageKey": null
   }
 ],
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -305,7 +312,7 @@ v28 = {
       "kind": "LinkedField",
       "name": "params",
       "plural": true,
-      "selections": (v27/*:: as any*/),
+      "selections": (v28/*:: as any*/),
       "storageKey": null
     },
     {
@@ -318,14 +325,14 @@ v28 = {
   ],
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -436,7 +443,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -490,7 +498,7 @@ return {
                     "name": "maxAttempts",
                     "storageKey": null
                   },
-                  (v29/*:: as any*/),
+                  (v30/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -536,10 +544,10 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v27/*:: as any*/),
+                            "selections": (v28/*:: as any*/),
                             "storageKey": null
                           },
-                          (v30/*:: as any*/)
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -573,8 +581,8 @@ return {
                             "storageKey": null
                           },
                           (v4/*:: as any*/),
+                          (v31/*:: as any*/),
                           (v30/*:: as any*/),
-                          (v29/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -633,7 +641,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -646,12 +655,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "43be0a6746cd08a6d62cb6b1a27295bf",
+    "cacheID": "146b12d6ad6a4afc5e8490b84fed756a",
     "id": null,
     "metadata": {},
     "name": "editCallRetryMutation",
     "operationKind": "mutation",
-    "text": "mutation editCallRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation editCallRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

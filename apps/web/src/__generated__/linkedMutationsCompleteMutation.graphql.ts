@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e1903a01124472b783540deab4ec6f09>>
+ * @generated SignedSource<<13b441e4fb93a37f6686486d1d6543dc>>
  * @lightSyntaxTransform
  */
 
@@ -263,10 +263,17 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "delete",
   "storageKey": null
 },
 v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -297,7 +304,7 @@ v28 = {
       "plural": true,
       "selections": [
         (v15/*:: as any*/),
-        (v27/*:: as any*/)
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -431,7 +438,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -478,7 +486,7 @@ return {
                     "name": "isFollowed",
                     "storageKey": null
                   },
-                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -627,7 +635,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -640,12 +649,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7a7be4edbe098f879fb4b16ed60fea91",
+    "cacheID": "0417cf67e05dfcc8682aeeee1e43b18f",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

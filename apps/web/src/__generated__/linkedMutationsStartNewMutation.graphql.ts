@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa741f8f9f6391032fc5d73615f41135>>
+ * @generated SignedSource<<75482d645e2f6ea0e3df6ba021a9399d>>
  * @lightSyntaxTransform
  */
 
@@ -250,10 +250,17 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "delete",
   "storageKey": null
 },
 v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "value",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -284,7 +291,7 @@ v28 = {
       "plural": true,
       "selections": [
         (v15/*:: as any*/),
-        (v27/*:: as any*/)
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -418,7 +425,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/),
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -465,7 +473,7 @@ return {
                     "name": "isFollowed",
                     "storageKey": null
                   },
-                  (v27/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -614,7 +622,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v28/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v29/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -627,12 +636,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c7b2b62a9945ed901dfbcc91704b36b5",
+    "cacheID": "f127b7648a6b98554f3295c8053b41be",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsStartNewMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsStartNewMutation($input:StartNewLinkedInput!){startNewLinkedWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsStartNewMutation($input:StartNewLinkedInput!){startNewLinkedWorkflow(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d908621230546799d203fbefd7604054>>
+ * @generated SignedSource<<b627c9ceab8cefe430f83374f63e8dae>>
  * @lightSyntaxTransform
  */
 
@@ -13,12 +13,17 @@ export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED
 import type { FragmentRefs } from "relay-runtime";
 export type stageList_workflow$data = {
   readonly id: string;
+  readonly permissions: {
+    readonly addAutomatedTask: boolean;
+    readonly addLinkedWorkflowTask: boolean;
+  };
   readonly stages: ReadonlyArray<{
     readonly completedAt: string | null | undefined;
     readonly description: string;
     readonly id: string;
     readonly name: string;
     readonly permissions: {
+      readonly addTask: boolean;
       readonly restart: boolean;
       readonly skip: boolean;
       readonly startAnyway: boolean;
@@ -33,6 +38,7 @@ export type stageList_workflow$data = {
       readonly completedAt: string | null | undefined;
       readonly displayStatus: DisplayStatus;
       readonly id: string;
+      readonly name: string;
       readonly skippedAt: string | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"taskCard_task">;
     }>;
@@ -100,6 +106,31 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "WorkflowPermissions",
+      "kind": "LinkedField",
+      "name": "permissions",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "addAutomatedTask",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "addLinkedWorkflowTask",
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "Stage",
       "kind": "LinkedField",
       "name": "stages",
@@ -148,6 +179,13 @@ return {
               "args": null,
               "kind": "ScalarField",
               "name": "skip",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "addTask",
               "storageKey": null
             }
           ],
@@ -229,6 +267,7 @@ return {
           "plural": true,
           "selections": [
             (v0/*:: as any*/),
+            (v1/*:: as any*/),
             (v3/*:: as any*/),
             (v2/*:: as any*/),
             {
@@ -268,6 +307,6 @@ return {
 };
 })();
 
-(node as any).hash = "d61251ead31bec167dcc16778c61b60e";
+(node as any).hash = "9fd2dca99222e50bd9429ea6d5763ae5";
 
 export default node;

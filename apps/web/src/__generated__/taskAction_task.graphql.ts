@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1133210e60ed1c1c1edbe253f3f97a86>>
+ * @generated SignedSource<<ac0f6ccaffb54737a58574784a053673>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type taskAction_task$data = {
     readonly approve: boolean;
     readonly complete: boolean;
     readonly completeOnBehalf: boolean;
+    readonly delete: boolean;
     readonly recall: boolean;
     readonly refusals: ReadonlyArray<{
       readonly action: string;
@@ -53,6 +54,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "bb7c00156848de3d036016a49f61a36e";
+(node as any).hash = "8e4fed4020dc088ad89ad925be35548f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<202721ce36435b22af110e9217f98c16>>
+ * @generated SignedSource<<8a849f3c6e55715cf22c97da37cf0fa6>>
  * @lightSyntaxTransform
  */
 
@@ -165,31 +165,38 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "delete",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v20 = [
+v21 = [
   (v5/*:: as any*/),
-  (v19/*:: as any*/)
+  (v20/*:: as any*/)
 ],
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
   "kind": "LinkedField",
   "name": "params",
   "plural": true,
-  "selections": (v20/*:: as any*/),
+  "selections": (v21/*:: as any*/),
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -204,8 +211,8 @@ v22 = {
       "name": "action",
       "storageKey": null
     },
-    (v18/*:: as any*/),
-    (v21/*:: as any*/),
+    (v19/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -216,7 +223,7 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -255,7 +262,8 @@ v23 = {
         (v15/*:: as any*/),
         (v16/*:: as any*/),
         (v17/*:: as any*/),
-        (v22/*:: as any*/)
+        (v18/*:: as any*/),
+        (v23/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -263,236 +271,236 @@ v23 = {
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v24 = {
+v25 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v25 = {
+v26 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stageName",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v30 = [
-  (v29/*:: as any*/),
+v31 = [
+  (v30/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v28/*:: as any*/)
+  (v29/*:: as any*/)
 ],
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v30/*:: as any*/),
-  "storageKey": null
-},
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "editName",
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editDescription",
+  "name": "editName",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "editDescription",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "decideRejection",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reportException",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartExpired",
+  "name": "reportException",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "restartExpired",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mendLink",
+  "name": "edit",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retryAutomation",
+  "name": "mendLink",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeAutomation",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editAutomation",
+  "name": "completeAutomation",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "editAutomation",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "acknowledge",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "decline",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "claim",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "delegate",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "changeVote",
+  "name": "addApprovers",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "changeVote",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "override",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "askInformation",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "counter",
+  "name": "answerInformation",
   "storageKey": null
 },
 v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "counter",
   "storageKey": null
 },
 v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "dueOn",
   "storageKey": null
 },
 v57 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v58 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -500,16 +508,16 @@ v57 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v28/*:: as any*/)
+    (v29/*:: as any*/)
   ],
   "storageKey": null
 },
-v58 = [
-  (v29/*:: as any*/),
+v59 = [
+  (v30/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v59 = {
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -526,27 +534,27 @@ v59 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v60 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v61 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v62 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v63 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -554,8 +562,8 @@ v62 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
-    (v18/*:: as any*/),
-    (v21/*:: as any*/),
+    (v19/*:: as any*/),
+    (v22/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -566,32 +574,32 @@ v62 = {
   ],
   "storageKey": null
 },
-v63 = {
+v64 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v64 = {
+v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v65 = {
+v66 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v66 = [
+v67 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v67 = {
+v68 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -606,8 +614,8 @@ v67 = {
       "name": "category",
       "storageKey": null
     },
-    (v64/*:: as any*/),
     (v65/*:: as any*/),
+    (v66/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -615,51 +623,51 @@ v67 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v66/*:: as any*/),
+      "selections": (v67/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v68 = [
+v69 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v69 = {
+v70 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v68/*:: as any*/),
+  "selections": (v69/*:: as any*/),
   "storageKey": null
 },
-v70 = {
+v71 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v71 = {
+v72 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v68/*:: as any*/),
+  "selections": (v69/*:: as any*/),
   "storageKey": null
 },
-v72 = {
+v73 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v73 = {
+v74 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -667,44 +675,44 @@ v73 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v71/*:: as any*/),
     (v72/*:: as any*/),
-    (v65/*:: as any*/)
+    (v73/*:: as any*/),
+    (v66/*:: as any*/)
   ],
-  "storageKey": null
-},
-v74 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
   "storageKey": null
 },
 v75 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "instance",
   "storageKey": null
 },
 v76 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v77 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v68/*:: as any*/),
+  "selections": (v69/*:: as any*/),
   "storageKey": null
 },
-v77 = {
+v78 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v78 = [
+v79 = [
   {
     "alias": null,
     "args": null,
@@ -727,7 +735,7 @@ v78 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v74/*:: as any*/),
+      (v75/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -760,17 +768,17 @@ v78 = [
     "storageKey": null
   }
 ],
-v79 = {
+v80 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "people",
   "plural": true,
-  "selections": (v30/*:: as any*/),
+  "selections": (v31/*:: as any*/),
   "storageKey": null
 },
-v80 = {
+v81 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -836,7 +844,7 @@ v80 = {
       "name": "createdBy",
       "plural": false,
       "selections": [
-        (v29/*:: as any*/),
+        (v30/*:: as any*/),
         (v5/*:: as any*/),
         (v2/*:: as any*/)
       ],
@@ -845,7 +853,7 @@ v80 = {
   ],
   "storageKey": null
 },
-v81 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -940,21 +948,21 @@ v81 = {
   ],
   "storageKey": null
 },
-v82 = {
+v83 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v83 = {
+v84 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -962,13 +970,13 @@ v84 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v74/*:: as any*/),
     (v75/*:: as any*/),
-    (v5/*:: as any*/),
-    (v28/*:: as any*/),
     (v76/*:: as any*/),
+    (v5/*:: as any*/),
+    (v29/*:: as any*/),
     (v77/*:: as any*/),
-    (v19/*:: as any*/),
+    (v78/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -976,11 +984,11 @@ v84 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v78/*:: as any*/),
+      "selections": (v79/*:: as any*/),
       "storageKey": null
     },
-    (v79/*:: as any*/),
     (v80/*:: as any*/),
+    (v81/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -989,7 +997,7 @@ v84 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1006,7 +1014,7 @@ v84 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v66/*:: as any*/),
+      "selections": (v67/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1026,8 +1034,8 @@ v84 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v81/*:: as any*/),
         (v82/*:: as any*/),
+        (v83/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1036,13 +1044,13 @@ v84 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v83/*:: as any*/),
+            (v84/*:: as any*/),
             (v5/*:: as any*/),
-            (v28/*:: as any*/),
-            (v76/*:: as any*/),
+            (v29/*:: as any*/),
             (v77/*:: as any*/),
-            (v81/*:: as any*/),
+            (v78/*:: as any*/),
             (v82/*:: as any*/),
+            (v83/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1060,17 +1068,17 @@ v84 = {
   ],
   "storageKey": null
 },
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v68/*:: as any*/),
+  "selections": (v69/*:: as any*/),
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldRemark",
@@ -1078,7 +1086,7 @@ v86 = {
   "name": "fieldRemarks",
   "plural": true,
   "selections": [
-    (v74/*:: as any*/),
+    (v75/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1086,13 +1094,13 @@ v86 = {
       "name": "occasion",
       "storageKey": null
     },
-    (v64/*:: as any*/),
     (v65/*:: as any*/),
-    (v85/*:: as any*/)
+    (v66/*:: as any*/),
+    (v86/*:: as any*/)
   ],
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1108,7 +1116,7 @@ v87 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v63/*:: as any*/),
+    (v64/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1117,9 +1125,9 @@ v87 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v83/*:: as any*/),
+        (v84/*:: as any*/),
         (v5/*:: as any*/),
-        (v63/*:: as any*/),
+        (v64/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1134,7 +1142,7 @@ v87 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v78/*:: as any*/),
+          "selections": (v79/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1145,7 +1153,7 @@ v87 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v83/*:: as any*/),
+            (v84/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1160,8 +1168,8 @@ v87 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v74/*:: as any*/),
-            (v64/*:: as any*/),
+            (v75/*:: as any*/),
+            (v65/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1176,7 +1184,7 @@ v87 = {
               "name": "help",
               "storageKey": null
             },
-            (v76/*:: as any*/)
+            (v77/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -1186,7 +1194,7 @@ v87 = {
   ],
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1215,7 +1223,7 @@ v88 = {
       "name": "isFollowed",
       "storageKey": null
     },
-    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1254,7 +1262,7 @@ v88 = {
           "name": "daysDelayed",
           "storageKey": null
         },
-        (v27/*:: as any*/)
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1268,21 +1276,21 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1311,7 +1319,7 @@ v91 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v89/*:: as any*/),
+    (v90/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1357,10 +1365,10 @@ v91 = {
               "kind": "LinkedField",
               "name": "headers",
               "plural": true,
-              "selections": (v20/*:: as any*/),
+              "selections": (v21/*:: as any*/),
               "storageKey": null
             },
-            (v90/*:: as any*/)
+            (v91/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1379,7 +1387,7 @@ v91 = {
               "name": "number",
               "storageKey": null
             },
-            (v65/*:: as any*/),
+            (v66/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1394,8 +1402,8 @@ v91 = {
               "name": "status",
               "storageKey": null
             },
+            (v91/*:: as any*/),
             (v90/*:: as any*/),
-            (v89/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1412,14 +1420,14 @@ v91 = {
   ],
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1427,7 +1435,7 @@ v93 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v71/*:: as any*/),
+    (v72/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1435,7 +1443,7 @@ v93 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v58/*:: as any*/),
+      "selections": (v59/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1445,8 +1453,8 @@ v93 = {
       "name": "decision",
       "storageKey": null
     },
-    (v72/*:: as any*/),
-    (v65/*:: as any*/),
+    (v73/*:: as any*/),
+    (v66/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1462,12 +1470,12 @@ v93 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v74/*:: as any*/),
+        (v75/*:: as any*/),
         (v5/*:: as any*/),
-        (v28/*:: as any*/),
-        (v76/*:: as any*/),
+        (v29/*:: as any*/),
         (v77/*:: as any*/),
-        (v19/*:: as any*/),
+        (v78/*:: as any*/),
+        (v20/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1475,7 +1483,7 @@ v93 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v58/*:: as any*/),
+          "selections": (v59/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1484,14 +1492,14 @@ v93 = {
   ],
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v95 = {
+v96 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1544,14 +1552,14 @@ v95 = {
   ],
   "storageKey": null
 },
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1559,14 +1567,14 @@ v97 = {
   "name": "inquiries",
   "plural": true,
   "selections": [
-    (v28/*:: as any*/),
-    (v64/*:: as any*/),
+    (v29/*:: as any*/),
     (v65/*:: as any*/),
-    (v85/*:: as any*/)
+    (v66/*:: as any*/),
+    (v86/*:: as any*/)
   ],
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1574,29 +1582,29 @@ v98 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v74/*:: as any*/),
+    (v75/*:: as any*/),
     (v6/*:: as any*/),
-    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     {
       "kind": "InlineFragment",
       "selections": [
         (v5/*:: as any*/),
-        (v28/*:: as any*/),
-        (v76/*:: as any*/),
+        (v29/*:: as any*/),
         (v77/*:: as any*/),
-        (v81/*:: as any*/),
-        (v82/*:: as any*/)
+        (v78/*:: as any*/),
+        (v82/*:: as any*/),
+        (v83/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
     },
-    (v75/*:: as any*/),
-    (v79/*:: as any*/),
-    (v80/*:: as any*/)
+    (v76/*:: as any*/),
+    (v80/*:: as any*/),
+    (v81/*:: as any*/)
   ],
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1611,61 +1619,61 @@ v99 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v66/*:: as any*/),
+      "selections": (v67/*:: as any*/),
       "storageKey": null
     },
-    (v65/*:: as any*/)
+    (v66/*:: as any*/)
   ],
   "storageKey": null
 },
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v101 = [
-  (v85/*:: as any*/)
+v102 = [
+  (v86/*:: as any*/)
 ],
-v102 = {
+v103 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v101/*:: as any*/),
+  "selections": (v102/*:: as any*/),
   "storageKey": null
 },
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v101/*:: as any*/),
+  "selections": (v102/*:: as any*/),
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v106 = {
+v107 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1673,7 +1681,7 @@ v106 = {
   "name": "awaitedManagers",
   "plural": true,
   "selections": [
-    (v28/*:: as any*/),
+    (v29/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1688,13 +1696,13 @@ v106 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v69/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v107 = [
+v108 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1729,9 +1737,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
-          (v23/*:: as any*/),
           (v24/*:: as any*/),
           (v25/*:: as any*/),
+          (v26/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1741,8 +1749,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v23/*:: as any*/),
-              (v24/*:: as any*/)
+              (v24/*:: as any*/),
+              (v25/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -1755,7 +1763,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v25/*:: as any*/)
+              (v26/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1796,7 +1804,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v26/*:: as any*/),
+          (v27/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -1805,7 +1813,7 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          (v27/*:: as any*/),
+          (v28/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1829,7 +1837,7 @@ return {
             "name": "punctuality",
             "plural": false,
             "selections": [
-              (v28/*:: as any*/),
+              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1841,7 +1849,7 @@ return {
             "storageKey": null
           },
           (v6/*:: as any*/),
-          (v31/*:: as any*/),
+          (v32/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1857,7 +1865,7 @@ return {
                 "name": "editAssignees",
                 "storageKey": null
               },
-              (v22/*:: as any*/),
+              (v23/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1879,7 +1887,7 @@ return {
               (v15/*:: as any*/),
               (v16/*:: as any*/),
               (v17/*:: as any*/),
-              (v32/*:: as any*/),
+              (v18/*:: as any*/),
               (v33/*:: as any*/),
               (v34/*:: as any*/),
               (v35/*:: as any*/),
@@ -1902,6 +1910,7 @@ return {
               (v52/*:: as any*/),
               (v53/*:: as any*/),
               (v54/*:: as any*/),
+              (v55/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1919,28 +1928,28 @@ return {
             "kind": "LinkedField",
             "name": "cc",
             "plural": true,
-            "selections": (v30/*:: as any*/),
+            "selections": (v31/*:: as any*/),
             "storageKey": null
           },
-          (v55/*:: as any*/),
           (v56/*:: as any*/),
+          (v57/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v57/*:: as any*/),
-          (v59/*:: as any*/),
+          (v58/*:: as any*/),
           (v60/*:: as any*/),
           (v61/*:: as any*/),
           (v62/*:: as any*/),
           (v63/*:: as any*/),
-          (v67/*:: as any*/),
-          (v69/*:: as any*/),
+          (v64/*:: as any*/),
+          (v68/*:: as any*/),
           (v70/*:: as any*/),
-          (v73/*:: as any*/),
-          (v84/*:: as any*/),
-          (v86/*:: as any*/),
+          (v71/*:: as any*/),
+          (v74/*:: as any*/),
+          (v85/*:: as any*/),
           (v87/*:: as any*/),
           (v88/*:: as any*/),
-          (v91/*:: as any*/),
+          (v89/*:: as any*/),
+          (v92/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1951,16 +1960,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v92/*:: as any*/),
+              (v93/*:: as any*/),
               (v7/*:: as any*/),
-              (v26/*:: as any*/),
-              (v55/*:: as any*/),
+              (v27/*:: as any*/),
               (v56/*:: as any*/),
+              (v57/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v31/*:: as any*/),
+              (v32/*:: as any*/),
               (v6/*:: as any*/),
-              (v70/*:: as any*/),
+              (v71/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1969,8 +1978,7 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v38/*:: as any*/),
-                  (v44/*:: as any*/),
+                  (v39/*:: as any*/),
                   (v45/*:: as any*/),
                   (v46/*:: as any*/),
                   (v47/*:: as any*/),
@@ -1981,6 +1989,7 @@ return {
                   (v52/*:: as any*/),
                   (v53/*:: as any*/),
                   (v54/*:: as any*/),
+                  (v55/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -1988,39 +1997,40 @@ return {
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
-                  (v22/*:: as any*/)
+                  (v18/*:: as any*/),
+                  (v23/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v93/*:: as any*/),
               (v94/*:: as any*/),
               (v95/*:: as any*/),
               (v96/*:: as any*/),
               (v97/*:: as any*/),
-              (v5/*:: as any*/),
               (v98/*:: as any*/),
+              (v5/*:: as any*/),
               (v99/*:: as any*/),
+              (v100/*:: as any*/),
               (v3/*:: as any*/),
               (v10/*:: as any*/),
-              (v57/*:: as any*/),
-              (v59/*:: as any*/)
+              (v58/*:: as any*/),
+              (v60/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v93/*:: as any*/),
-          (v92/*:: as any*/),
           (v94/*:: as any*/),
+          (v93/*:: as any*/),
           (v95/*:: as any*/),
           (v96/*:: as any*/),
           (v97/*:: as any*/),
           (v98/*:: as any*/),
           (v99/*:: as any*/),
           (v100/*:: as any*/),
-          (v102/*:: as any*/),
+          (v101/*:: as any*/),
           (v103/*:: as any*/),
           (v104/*:: as any*/),
           (v105/*:: as any*/),
           (v106/*:: as any*/),
+          (v107/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2030,13 +2040,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v60/*:: as any*/),
               (v61/*:: as any*/),
-              (v8/*:: as any*/),
               (v62/*:: as any*/),
+              (v8/*:: as any*/),
+              (v63/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v63/*:: as any*/),
+              (v64/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2045,15 +2055,14 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v32/*:: as any*/),
                   (v33/*:: as any*/),
-                  (v22/*:: as any*/),
                   (v34/*:: as any*/),
+                  (v23/*:: as any*/),
                   (v35/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v38/*:: as any*/),
+                  (v14/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
@@ -2069,21 +2078,22 @@ return {
                   (v51/*:: as any*/),
                   (v52/*:: as any*/),
                   (v53/*:: as any*/),
-                  (v54/*:: as any*/)
+                  (v54/*:: as any*/),
+                  (v55/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v67/*:: as any*/),
-              (v69/*:: as any*/),
+              (v68/*:: as any*/),
               (v70/*:: as any*/),
-              (v73/*:: as any*/),
-              (v84/*:: as any*/),
-              (v86/*:: as any*/),
+              (v71/*:: as any*/),
+              (v74/*:: as any*/),
+              (v85/*:: as any*/),
               (v87/*:: as any*/),
               (v88/*:: as any*/),
-              (v91/*:: as any*/),
+              (v89/*:: as any*/),
+              (v92/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2094,16 +2104,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v92/*:: as any*/),
+                  (v93/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v26/*:: as any*/),
-                  (v55/*:: as any*/),
+                  (v27/*:: as any*/),
                   (v56/*:: as any*/),
+                  (v57/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v31/*:: as any*/),
+                  (v32/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v70/*:: as any*/),
+                  (v71/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -2112,8 +2122,7 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v38/*:: as any*/),
-                      (v44/*:: as any*/),
+                      (v39/*:: as any*/),
                       (v45/*:: as any*/),
                       (v46/*:: as any*/),
                       (v47/*:: as any*/),
@@ -2123,42 +2132,43 @@ return {
                       (v51/*:: as any*/),
                       (v52/*:: as any*/),
                       (v53/*:: as any*/),
-                      (v54/*:: as any*/)
+                      (v54/*:: as any*/),
+                      (v55/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v93/*:: as any*/),
                   (v94/*:: as any*/),
                   (v95/*:: as any*/),
                   (v96/*:: as any*/),
                   (v97/*:: as any*/),
-                  (v5/*:: as any*/),
                   (v98/*:: as any*/),
-                  (v99/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v99/*:: as any*/),
+                  (v100/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v93/*:: as any*/),
-              (v92/*:: as any*/),
               (v94/*:: as any*/),
+              (v93/*:: as any*/),
               (v95/*:: as any*/),
               (v96/*:: as any*/),
               (v97/*:: as any*/),
-              (v9/*:: as any*/),
               (v98/*:: as any*/),
+              (v9/*:: as any*/),
               (v99/*:: as any*/),
               (v100/*:: as any*/),
-              (v102/*:: as any*/),
+              (v101/*:: as any*/),
               (v103/*:: as any*/),
               (v104/*:: as any*/),
               (v105/*:: as any*/),
-              (v106/*:: as any*/)
+              (v106/*:: as any*/),
+              (v107/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v107/*:: as any*/),
+            "args": (v108/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2181,8 +2191,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v28/*:: as any*/),
-                      (v65/*:: as any*/),
+                      (v29/*:: as any*/),
+                      (v66/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -2190,7 +2200,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v68/*:: as any*/),
+                        "selections": (v69/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -2207,9 +2217,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v72/*:: as any*/),
-                      (v21/*:: as any*/),
-                      (v29/*:: as any*/)
+                      (v73/*:: as any*/),
+                      (v22/*:: as any*/),
+                      (v30/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -2253,7 +2263,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v107/*:: as any*/),
+            "args": (v108/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2266,12 +2276,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "daaf6d6735d0bed72b79d52bfc938c36",
+    "cacheID": "67b4adb4ffef39adb36d1351f5a3c2fb",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

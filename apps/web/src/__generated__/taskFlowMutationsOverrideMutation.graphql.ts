@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<73d347495e0237e0bb08e66e8cc10f27>>
+ * @generated SignedSource<<fcdf03c9a7c013c760467420cff590da>>
  * @lightSyntaxTransform
  */
 
@@ -260,6 +260,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -458,12 +465,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c2afc6b64b67d468a275945cb7e12847",
+    "cacheID": "c7c3ddbbf765606abab1d3801b17bc65",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsOverrideMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsOverrideMutation($input:OverrideRejectionInput!){overrideRejection(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsOverrideMutation($input:OverrideRejectionInput!){overrideRejection(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

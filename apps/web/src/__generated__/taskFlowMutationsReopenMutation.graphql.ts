@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44f1317114771b079259ddbb9f454000>>
+ * @generated SignedSource<<dfd007797cef0ef4ce878d86a5d1e282>>
  * @lightSyntaxTransform
  */
 
@@ -279,6 +279,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -477,12 +484,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fb9788710d3ba84f16860b6c6e97a052",
+    "cacheID": "b54f7d53ae6a1c23b12b5d7dd28d59a6",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<21ae332d44a7a6c3b5406d51ab48f88d>>
+ * @generated SignedSource<<25b1d23783d8d079b544ce5b37d31828>>
  * @lightSyntaxTransform
  */
 
@@ -249,6 +249,13 @@ v26 = {
 v27 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "delete",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PermissionRefusal",
   "kind": "LinkedField",
   "name": "refusals",
@@ -418,6 +425,7 @@ return {
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -604,7 +612,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v27/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -617,12 +626,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ae122fe3420be2467462cdf7b7df5c93",
+    "cacheID": "06e8b81ce4905d9d6d7463555fb8ddf2",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReportMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReportMutation($input:ReportExceptionInput!){reportException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReportMutation($input:ReportExceptionInput!){reportException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

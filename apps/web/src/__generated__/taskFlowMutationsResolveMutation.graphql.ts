@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<155653e35e341fe5f985e03c6b017386>>
+ * @generated SignedSource<<ee21c14f0043147c3cf60fbcd57e9bd4>>
  * @lightSyntaxTransform
  */
 
@@ -247,6 +247,13 @@ v26 = {
 v27 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "delete",
+  "storageKey": null
+},
+v28 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PermissionRefusal",
   "kind": "LinkedField",
   "name": "refusals",
@@ -416,6 +423,7 @@ return {
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
                   (v27/*:: as any*/),
+                  (v28/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -602,7 +610,8 @@ return {
                   (v24/*:: as any*/),
                   (v25/*:: as any*/),
                   (v26/*:: as any*/),
-                  (v27/*:: as any*/)
+                  (v27/*:: as any*/),
+                  (v28/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -615,12 +624,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "73cfc49b869b09f7eaeda190f02e4aa7",
+    "cacheID": "b1e29979d48bcaad3c3bb90509cd0753",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsResolveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsResolveMutation($input:TaskCommandInput!){resolveException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsResolveMutation($input:TaskCommandInput!){resolveException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

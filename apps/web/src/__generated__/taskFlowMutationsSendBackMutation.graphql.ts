@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1078b043318b3f5e02bef7ecc9d53575>>
+ * @generated SignedSource<<6975f8d5adcf3afb5ba16a4511927741>>
  * @lightSyntaxTransform
  */
 
@@ -278,6 +278,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -476,12 +483,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1ec2c4005921bcd492db1a6d64910fba",
+    "cacheID": "e184e9e6dc4d4919ddde2cf5174824c4",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsSendBackMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<320bb37fea40a747b26c5ef4aaf070a0>>
+ * @generated SignedSource<<0b578967a7565eb067fc42fe68d2ac23>>
  * @lightSyntaxTransform
  */
 
@@ -256,6 +256,13 @@ v5 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -390,12 +397,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9d298d853e1bad0c860caa871eb7783e",
+    "cacheID": "34c79528a479f6ab345f922be905671f",
     "id": null,
     "metadata": {},
     "name": "taskMutationsAssignMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

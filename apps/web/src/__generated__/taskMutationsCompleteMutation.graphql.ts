@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6847bf8ba6d4d450a53f941565f1bade>>
+ * @generated SignedSource<<181eedc90c81ddb3230d04d728567b72>>
  * @lightSyntaxTransform
  */
 
@@ -286,6 +286,13 @@ v19 = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "delete",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "PermissionRefusal",
       "kind": "LinkedField",
       "name": "refusals",
@@ -544,12 +551,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "db4866e1db1c4d864200bc633e8dd414",
+    "cacheID": "ae66ace3cbe9fbda2c5c324463113af5",
     "id": null,
     "metadata": {},
     "name": "taskMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!,$values:[FieldValueInput!]){completeTask(input:$input,values:$values){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsCompleteMutation($input:TaskCommandInput!,$values:[FieldValueInput!]){completeTask(input:$input,values:$values){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03ec43b6782b0f7c5613846f905ed21c>>
+ * @generated SignedSource<<38dd4ebe2e3b96f6d0fb7b8fe740917c>>
  * @lightSyntaxTransform
  */
 
@@ -256,6 +256,13 @@ v5 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -390,12 +397,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f763d6f71ec57a315bd81b58d5790510",
+    "cacheID": "cca4a0a71b50344173e2b3b032ff3877",
     "id": null,
     "metadata": {},
     "name": "taskMutationsDueMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c12533e2f9b7fb9871886815fe7b47fd>>
+ * @generated SignedSource<<957b924928ecfc02b9f3d1a0b70477b9>>
  * @lightSyntaxTransform
  */
 
@@ -261,6 +261,13 @@ v18 = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "delete",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "PermissionRefusal",
       "kind": "LinkedField",
       "name": "refusals",
@@ -517,12 +524,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "74f76a0d06db8f520d3e70fcdfb934ff",
+    "cacheID": "1ef1b6ca18e394e978d3b9ca5f8746af",
     "id": null,
     "metadata": {},
     "name": "taskMutationsOnBehalfMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsOnBehalfMutation($input:TaskCommandInput!){completeTaskOnBehalf(input:$input){task{id,completedAt,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

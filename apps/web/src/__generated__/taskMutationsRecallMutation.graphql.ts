@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2b0f0c4d112e4f685f1213d65ea03474>>
+ * @generated SignedSource<<0518aa6d04ccbd1f1a0b915c00a5aeb5>>
  * @lightSyntaxTransform
  */
 
@@ -260,6 +260,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -458,12 +465,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f35b4242a967a9ef4e1cbdbe4741fc03",
+    "cacheID": "6141381a5825766dff872a49cfad1662",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRecallMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7678315eb18d5c1ea0e565ef7f9ff78c>>
+ * @generated SignedSource<<b9d73c6961a542ef0cbdca3607a46ad0>>
  * @lightSyntaxTransform
  */
 
@@ -286,6 +286,13 @@ v22 = {
       "args": null,
       "kind": "ScalarField",
       "name": "unskip",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "delete",
       "storageKey": null
     },
     {
@@ -663,12 +670,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6a4adbb5ab0e2cc0855fd9961078feb8",
+    "cacheID": "7eef3bf6efcd1d1bc88dedcbd3f5f9d6",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRejectMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRejectMutation($input:RejectTaskInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsRejectMutation($input:RejectTaskInput!,$resets:[ResetChoiceInput!]){rejectTask(input:$input,resets:$resets){task{id,...taskState_task,...taskVotes_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

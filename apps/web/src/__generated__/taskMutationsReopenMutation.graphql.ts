@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3adb26851f418c8a0179d91eb7bf1904>>
+ * @generated SignedSource<<713012e862b34139b4e10eba1027318c>>
  * @lightSyntaxTransform
  */
 
@@ -262,6 +262,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -460,12 +467,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5c73ecbf20f35e9ebb38415d9e3c4cab",
+    "cacheID": "0be2afed4fed069b9f702e5c032c8cb9",
     "id": null,
     "metadata": {},
     "name": "taskMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsReopenMutation($input:ReopenTaskInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsReopenMutation($input:ReopenTaskInput!){reopenTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

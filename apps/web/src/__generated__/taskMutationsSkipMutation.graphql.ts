@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16b55f06c0bc9279d55424bfd0ee9d5f>>
+ * @generated SignedSource<<addebe8d630797ddac1da78427dbf714>>
  * @lightSyntaxTransform
  */
 
@@ -260,6 +260,13 @@ v18 = {
     {
       "alias": null,
       "args": null,
+      "kind": "ScalarField",
+      "name": "delete",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "concreteType": "PermissionRefusal",
       "kind": "LinkedField",
       "name": "refusals",
@@ -515,12 +522,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ab979ed6b000a2ea81d2ed5544a6ec0d",
+    "cacheID": "5c3330c411146edc89f6fe223f97284c",
     "id": null,
     "metadata": {},
     "name": "taskMutationsSkipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsSkipMutation($input:TaskCommandInput!){skipTask(input:$input){task{id,...taskState_task},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a8cfca83c81e27f8f99033ce2092257c>>
+ * @generated SignedSource<<a95ef5e3956dc93c18f2d4ef61be418a>>
  * @lightSyntaxTransform
  */
 
@@ -395,6 +395,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "delete",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PermissionRefusal",
                     "kind": "LinkedField",
                     "name": "refusals",
@@ -556,12 +563,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9839ea0a263d9197cd702eb95107f791",
+    "cacheID": "0ae8a0959baa78637e0999578965fb2e",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUndoMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e443a765595da5b02a7d2e6f55b458a6>>
+ * @generated SignedSource<<c2249f04e8696135d534e5e8d97331e0>>
  * @lightSyntaxTransform
  */
 
@@ -260,6 +260,13 @@ v6 = [
       {
         "alias": null,
         "args": null,
+        "kind": "ScalarField",
+        "name": "delete",
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
         "concreteType": "PermissionRefusal",
         "kind": "LinkedField",
         "name": "refusals",
@@ -458,12 +465,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d73bbc65f76a443104d35221fc53ea47",
+    "cacheID": "1bb09019917e7e2352bf530f059e2204",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUnskipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<23d432b12c9384fdb800fbe2d9452f4a>>
+ * @generated SignedSource<<4f5409e05882507eed02323b58e59808>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type taskState_task$data = {
     readonly approve: boolean;
     readonly complete: boolean;
     readonly completeOnBehalf: boolean;
+    readonly delete: boolean;
     readonly edit: boolean;
     readonly editAssignees: boolean;
     readonly editDueOn: boolean;
@@ -261,6 +262,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "delete",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "PermissionRefusal",
           "kind": "LinkedField",
           "name": "refusals",
@@ -318,6 +326,6 @@ return {
 };
 })();
 
-(node as any).hash = "1c7dd585a15e22b68e16268e35b53ea6";
+(node as any).hash = "6e83edb0acb8258596377c94ff4bd13b";
 
 export default node;

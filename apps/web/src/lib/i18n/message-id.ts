@@ -23,6 +23,7 @@ import type remarks from '../../locales/en/remarks.json';
 import type resets from '../../locales/en/resets.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
+import type plan from '../../locales/en/plan.json';
 import type staffing from '../../locales/en/staffing.json';
 import type status from '../../locales/en/status.json';
 import type submission from '../../locales/en/submission.json';
@@ -59,6 +60,7 @@ export type MessageId =
   | keyof typeof resets
   | keyof typeof session
   | keyof typeof shared
+  | keyof typeof plan
   | keyof typeof staffing
   | keyof typeof status
   | keyof typeof submission

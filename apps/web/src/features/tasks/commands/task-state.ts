@@ -35,6 +35,7 @@ export const taskState = graphql`
       recall
       skip
       unskip
+      delete
       refusals {
         action
         code

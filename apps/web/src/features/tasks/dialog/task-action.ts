@@ -32,6 +32,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
           recall
           skip
           unskip
+          delete
           refusals {
             action
             code

@@ -13,6 +13,8 @@ import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { StageDoubt } from '../flow/stage-doubt.tsx';
 import { StageMenu } from '../flow/stage-menu.tsx';
+import { AddTaskButton } from '../plan/add-task-button.tsx';
+import { taskKinds, type TaskKind } from '../plan/task-kinds.ts';
 import { StageCondition } from './stage-condition.tsx';
 import { StageSkipped } from './stage-skipped.tsx';
 import { StageWhy } from './stage-why.tsx';
@@ -29,10 +31,22 @@ interface StageCardProps {
   /** Of the workflow. */
   readonly version: number;
   readonly stage: Stage;
+  readonly kinds: readonly TaskKind[];
   readonly renderTask: (task: StageTask) => ReactNode;
 }
 
-function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): ReactNode {
+/** What this person may add to the workflow. */
+const addableKinds = ({
+  addAutomatedTask,
+  addLinkedWorkflowTask,
+}: stageList_workflow$data['permissions']): readonly TaskKind[] =>
+  taskKinds.filter(
+    (kind) =>
+      (kind !== 'AUTOMATION' || addAutomatedTask) &&
+      (kind !== 'LINKED_WORKFLOW' || addLinkedWorkflowTask),
+  );
+
+function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardProps): ReactNode {
   const t = useText();
   const waitingText = useWaitingText();
   const look = stageStatusLook[stage.status];
@@ -89,6 +103,19 @@ function StageCard({ workflowId, version, stage, renderTask }: StageCardProps): 
           ))}
         </ul>
       )}
+      {stage.permissions.addTask && (
+        <AddTaskButton
+          stageNameId={titleId}
+          workflowId={workflowId}
+          stage={{
+            id: stage.id,
+            name: stage.name,
+            isFinished: stage.completedAt != null,
+            tasks: stage.tasks,
+          }}
+          kinds={kinds}
+        />
+      )}
     </section>
   );
 }
@@ -101,11 +128,15 @@ export interface StageListProps {
 
 /** The stages in order, each with its tasks. */
 export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
-  const { id, version, stages } = useFragment(
+  const { id, version, stages, permissions } = useFragment(
     graphql`
       fragment stageList_workflow on Workflow {
         id
         version
+        permissions {
+          addAutomatedTask
+          addLinkedWorkflowTask
+        }
         stages {
           id
           name
@@ -115,6 +146,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
             restart
             startAnyway
             skip
+            addTask
           }
           startDate
           completedAt
@@ -131,6 +163,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           }
           tasks {
             id
+            name
             displayStatus
             completedAt
             skippedAt
@@ -153,6 +186,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           workflowId={id}
           version={version}
           stage={stage}
+          kinds={addableKinds(permissions)}
           renderTask={renderTask}
         />
       ))}

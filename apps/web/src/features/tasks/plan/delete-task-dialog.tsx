@@ -1,0 +1,190 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { graphql } from 'react-relay';
+import type { deleteTaskDialogMutation } from '../../../__generated__/deleteTaskDialogMutation.graphql.ts';
+import type { deleteTaskDialogUndoMutation } from '../../../__generated__/deleteTaskDialogUndoMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText, type Text } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import type { EffectLine } from '../../../lib/preview/command-preview.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { closeTaskSearch, openTaskSearch } from '../open-task.ts';
+import { useTaskDeletion, type TaskDeletion } from './use-task-deletion.ts';
+import classes from './delete-task.module.css';
+
+interface DeletedTask {
+  readonly id: string;
+  readonly name: string;
+  readonly workflowId: string;
+}
+
+export interface DeleteTaskDialogProps {
+  readonly task: DeletedTask;
+  readonly onClose: () => void;
+}
+
+/** What goes with it, each in a line; nothing is said of what there is none of. */
+const goingWith = (t: Text, deletion: TaskDeletion): readonly string[] => {
+  const { approvalCount, voteCount, answerCount, linkedWorkflowCount } = deletion;
+  return [
+    ...(approvalCount > 0 ? [t('plan.goes.approvals', { count: approvalCount })] : []),
+    ...(voteCount > 0 ? [t('plan.goes.votes', { count: voteCount })] : []),
+    ...(answerCount > 0 ? [t('plan.goes.answers', { count: answerCount })] : []),
+    ...(linkedWorkflowCount > 0 ? [t('plan.goes.linked', { count: linkedWorkflowCount })] : []),
+  ];
+};
+
+/** Who needs it, by what for. */
+const needsOf = (t: Text, { neededBy }: TaskDeletion): readonly EffectLine[] =>
+  [...Map.groupBy(neededBy, ({ use }) => use)].map(([use, needs]) => ({
+    key: use,
+    label: t(`plan.use.${use}`),
+    names: [...new Set(needs.flatMap(({ task, stage }) => task?.name ?? stage?.name ?? []))],
+  }));
+
+/** Deletes, closes the task and offers to take it back for a moment. */
+function useDeleteTask(task: DeletedTask): {
+  readonly isPending: boolean;
+  readonly run: () => Promise<boolean>;
+} {
+  const t = useText();
+  const navigate = useNavigate();
+  const undoing = useCommand<deleteTaskDialogUndoMutation>(graphql`
+    mutation deleteTaskDialogUndoMutation($input: UndoCommandInput!) {
+      undoCommand(input: $input) {
+        workflow {
+          ...flowState_workflow
+        }
+      }
+    }
+  `);
+  const undo = async (undoneKey: string): Promise<void> => {
+    // The task is not there to be asked about: it is the workflow's to bring it back.
+    const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
+    if (done === null) return;
+    notify({
+      tone: 'neutral',
+      text: t('tasks.notice.undone', { name: task.name }),
+      action: {
+        label: t('tasks.notice.open'),
+        run: () => void navigate({ to: '.', search: openTaskSearch(task.id) }),
+      },
+    });
+  };
+  const deleting = useCommand<deleteTaskDialogMutation>(
+    graphql`
+      mutation deleteTaskDialogMutation($input: DeleteTaskInput!) {
+        deleteTask(input: $input) {
+          workflow {
+            ...flowState_workflow
+          }
+          changed {
+            ...taskState_task
+          }
+        }
+      }
+    `,
+    {
+      onDone: (_, key) =>
+        notify({
+          tone: 'success',
+          text: t('plan.deleted', { name: task.name }),
+          action: { label: t('tasks.notice.undo'), run: () => void undo(key) },
+        }),
+    },
+  );
+  return {
+    isPending: deleting.isPending,
+    run: async () => {
+      const done = await deleting.run((idempotencyKey) => ({
+        input: { idempotencyKey, workflowId: task.workflowId, taskId: task.id },
+      }));
+      if (done !== null)
+        await navigate({ to: '.', search: closeTaskSearch, replace: true, resetScroll: false });
+      return done !== null;
+    },
+  };
+}
+
+/** What goes with it and what follows; or who needs it, which keeps it. */
+function Consequences({ deletion }: { readonly deletion: TaskDeletion }): ReactNode {
+  const t = useText();
+  const intl = useIntl();
+  const listed = (names: readonly string[]): string =>
+    intl.formatList(names, { type: 'conjunction' });
+  const { neededBy, followers } = deletion;
+  if (neededBy.length > 0)
+    return (
+      <>
+        <p>{t('plan.needed')}</p>
+        <ul className={classes.lines}>
+          {needsOf(t, deletion).map(({ key, label, names }) => (
+            <li key={key}>
+              {label} <strong>{listed(names)}</strong>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  const names = listed(followers.map(({ name }) => name));
+  const lines = [
+    ...goingWith(t, deletion),
+    ...(followers.length > 0 ? [t('plan.followers', { count: followers.length, names })] : []),
+  ];
+  return (
+    <>
+      <p>{t('plan.deleteText')}</p>
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Asks before a task is deleted: what goes with it, what follows, and who still needs it. */
+export function DeleteTaskDialog({ task, onClose }: DeleteTaskDialogProps): ReactNode {
+  const t = useText();
+  const deletion = useTaskDeletion(task.id);
+  const deleting = useDeleteTask(task);
+  const isKnown = typeof deletion !== 'string';
+  const isNeeded = isKnown && deletion.neededBy.length > 0;
+  const { effects } = useCommandPreview(
+    isKnown && !isNeeded
+      ? { command: 'DELETE_TASK', workflowId: task.workflowId, taskId: task.id }
+      : null,
+    { given: [], onChange: () => undefined },
+  );
+  const confirm = async (): Promise<void> => {
+    if (await deleting.run()) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('plan.deleteTitle', { name: task.name })}
+      confirmLabel={t('plan.delete')}
+      loading={deleting.isPending || deletion === 'LOADING'}
+      disabledReason={isNeeded ? t('plan.needed') : null}
+      onConfirm={() => void confirm()}
+    >
+      <div className={classes.root}>
+        {deletion === 'LOADING' ? (
+          <Skeleton variant="text" rows={3} />
+        ) : isKnown ? (
+          <Consequences deletion={deletion} />
+        ) : (
+          <p>{t('plan.deleteText')}</p>
+        )}
+        <EffectList effects={effects} />
+      </div>
+    </ConfirmDialog>
+  );
+}

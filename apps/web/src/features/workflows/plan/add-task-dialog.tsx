@@ -1,0 +1,212 @@
+import { nameRefusals } from '@baton/domain/blueprint/validate-parts';
+import { Plus } from 'lucide-react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { errorText } from '../../../lib/i18n/error-text.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { notify } from '../../../lib/notice/notices.ts';
+import { usePartySearch } from '../../../lib/parties/use-party-search.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { DateTimePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
+import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
+import { MultiSelect, Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input/text-input.tsx';
+import { BlueprintChoice } from './blueprint-choice.tsx';
+import { CallFields } from './call-fields.tsx';
+import type { TaskKind } from './task-kinds.ts';
+import { useAddTask, type AddTask } from './use-add-task.ts';
+import classes from './add-task.module.css';
+
+interface NamedTask {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AddTaskDialogProps {
+  readonly workflowId: string;
+  readonly stage: {
+    readonly id: string;
+    readonly name: string;
+    /** It was finished and goes on with what is added. */
+    readonly isFinished: boolean;
+    readonly tasks: readonly NamedTask[];
+  };
+  /** What this person may add here. */
+  readonly kinds: readonly TaskKind[];
+  readonly onClose: () => void;
+}
+
+/** What has to be there and is not; told once somebody has tried. */
+function missingIn({ draft }: AddTask): readonly string[] {
+  return [
+    ...(draft.kind === 'APPROVAL' && draft.people.length === 0 ? ['assigneeIds'] : []),
+    ...(draft.kind === 'LINKED_WORKFLOW' && draft.blueprintId === null ? ['blueprintId'] : []),
+    ...(draft.kind === 'AUTOMATION' && draft.automation.url.trim() === ''
+      ? ['automation.url']
+      : []),
+  ];
+}
+
+/** Adds work to a stage of a workflow that is under way. */
+export function AddTaskDialog({
+  workflowId,
+  stage,
+  kinds,
+  onClose,
+}: AddTaskDialogProps): ReactNode {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const adding = useAddTask({ workflowId, stageId: stage.id });
+  const { draft, change } = adding;
+  const search = usePartySearch();
+  const missing = missingIn(adding);
+  const [wrongName] = nameRefusals(draft.name, 'name');
+  const errorAt = (field: string): string | undefined =>
+    isTried && missing.includes(field) ? t('errors.Required') : adding.errorAt(field);
+  const nameError =
+    isTried && wrongName !== undefined ? errorText(t, wrongName) : adding.errorAt('name');
+  const options = stage.tasks.map(({ id, name }) => ({ value: id, label: name }));
+  const isApproval = draft.kind === 'APPROVAL';
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (missing.length > 0 || wrongName !== undefined) {
+      requestAnimationFrame(() => {
+        if (element.current !== null) focusFirstError(element.current);
+      });
+      return;
+    }
+    if (!(await adding.add())) return;
+    notify({ tone: 'success', text: t('plan.added', { name: draft.name.trim() }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('plan.addTo', { stage: stage.name })}
+      isBusy={adding.isPending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={adding.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="add-task"
+            icon={<Plus />}
+            loading={adding.isPending}
+            keyHint="mod+enter"
+          >
+            {t('plan.add')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id="add-task"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {stage.isFinished && <p className={classes.hint}>{t('plan.goesOn')}</p>}
+        <TextInput
+          label={t('plan.name')}
+          required
+          autoFocus
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          error={nameError}
+        />
+        <Select<TaskKind>
+          label={t('plan.kind')}
+          clearable={false}
+          value={draft.kind}
+          options={kinds.map((kind) => ({ value: kind, label: t(`plan.kind.${kind}`) }))}
+          onChange={(kind) => change({ kind: kind ?? 'DEFAULT' })}
+        />
+        {draft.kind === 'AUTOMATION' && (
+          <CallFields
+            automation={draft.automation}
+            onChange={(automation) => change({ automation })}
+            errorAt={errorAt}
+          />
+        )}
+        {draft.kind === 'LINKED_WORKFLOW' && (
+          <Suspense fallback={<Skeleton variant="text" />}>
+            <BlueprintChoice
+              value={draft.blueprintId}
+              onChange={(blueprintId) => change({ blueprintId })}
+              error={errorAt('blueprintId')}
+            />
+          </Suspense>
+        )}
+        <PartyPicker
+          {...search}
+          label={t(isApproval ? 'plan.approvers' : 'plan.assignees')}
+          description={isApproval ? undefined : t('plan.assigneesHint')}
+          required={isApproval}
+          value={draft.people}
+          onChange={(people) => change({ people })}
+          error={errorAt('assigneeIds')}
+        />
+        {isApproval && draft.people.length > 1 && (
+          <Select<'ANY' | 'ALL'>
+            label={t('plan.rule')}
+            clearable={false}
+            value={draft.rule}
+            options={(['ANY', 'ALL'] as const).map((rule) => ({
+              value: rule,
+              label: t(`plan.rule.${rule}`),
+            }))}
+            onChange={(rule) => change({ rule: rule ?? 'ANY' })}
+          />
+        )}
+        <DateTimePicker
+          label={t('plan.due')}
+          value={draft.dueOn}
+          onChange={(dueOn) => change({ dueOn })}
+          error={errorAt('dueOn')}
+        />
+        {options.length > 0 && (
+          <>
+            <MultiSelect
+              label={t('plan.after')}
+              description={t(isApproval ? 'plan.afterApproval' : 'plan.afterHint')}
+              searchable
+              value={draft.afterTasks}
+              options={options}
+              onChange={(afterTasks) => change({ afterTasks })}
+            />
+            <Select
+              label={t('plan.place')}
+              clearable={false}
+              searchable
+              value={draft.before ?? 'end'}
+              options={[
+                ...options.map(({ value, label }) => ({
+                  value,
+                  label: t('plan.place.before', { name: label }),
+                })),
+                { value: 'end', label: t('plan.place.end') },
+              ]}
+              onChange={(before) => change({ before: before === 'end' ? null : before })}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

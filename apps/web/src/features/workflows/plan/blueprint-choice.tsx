@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { blueprintChoiceQuery } from '../../../__generated__/blueprintChoiceQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Select } from '../../../ui/select/select.tsx';
+
+interface BlueprintChoiceProps {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly error: string | undefined;
+}
+
+/** What a linked task starts: a blueprint that the person may start from. */
+export function BlueprintChoice({ value, onChange, error }: BlueprintChoiceProps): ReactNode {
+  const t = useText();
+  const { blueprints } = useLazyLoadQuery<blueprintChoiceQuery>(
+    graphql`
+      query blueprintChoiceQuery {
+        blueprints(first: 100, status: PUBLISHED) {
+          edges {
+            node {
+              id
+              name
+              permissions {
+                createWorkflowsFrom
+              }
+            }
+          }
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: 'store-or-network' },
+  );
+  const startable = blueprints.edges.filter(({ node }) => node.permissions.createWorkflowsFrom);
+  return (
+    <Select
+      label={t('plan.blueprint')}
+      description={t('plan.blueprintHint')}
+      required
+      searchable
+      value={value}
+      options={startable.map(({ node }) => ({ value: node.id, label: node.name }))}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { newAutomation, type Automation } from '@baton/domain/automation/automation';
+import { automationToWire } from '@baton/domain/blueprint/wire-automation';
+import { useState } from 'react';
+import type { addTaskMutationsAutomatedMutation } from '../../../__generated__/addTaskMutationsAutomatedMutation.graphql.ts';
+import type { addTaskMutationsLinkedMutation } from '../../../__generated__/addTaskMutationsLinkedMutation.graphql.ts';
+import type {
+  addTaskMutationsTaskMutation,
+  AddedApprovalRule,
+} from '../../../__generated__/addTaskMutationsTaskMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
+import {
+  addAutomatedTaskMutation,
+  addLinkedTaskMutation,
+  addTaskMutation,
+} from './add-task-mutations.ts';
+import type { TaskKind } from './task-kinds.ts';
+
+/** A task as it is being described. */
+export interface TaskDraft {
+  readonly kind: TaskKind;
+  readonly name: string;
+  readonly people: readonly FoundParty[];
+  readonly rule: 'ANY' | 'ALL';
+  readonly dueOn: string | null;
+  readonly afterTasks: readonly string[];
+  /** The task that it is put before; null: at the end. */
+  readonly before: string | null;
+  readonly automation: Automation;
+  readonly blueprintId: string | null;
+}
+
+const emptyDraft: TaskDraft = {
+  kind: 'DEFAULT',
+  name: '',
+  people: [],
+  rule: 'ANY',
+  dueOn: null,
+  afterTasks: [],
+  before: null,
+  automation: newAutomation,
+  blueprintId: null,
+};
+
+/** Where it is added. */
+export interface AddPlace {
+  readonly workflowId: string;
+  readonly stageId: string;
+}
+
+const common = ['name', 'assigneeIds', 'dueOn'];
+
+export interface AddTask {
+  readonly draft: TaskDraft;
+  readonly change: (change: Partial<TaskDraft>) => void;
+  readonly errorAt: (field: string) => string | undefined;
+  readonly isPending: boolean;
+  /** Whether it was added. */
+  readonly add: () => Promise<boolean>;
+}
+
+/** What is typed of a new task, and how it is added: each kind by its own command. */
+export function useAddTask(place: AddPlace): AddTask {
+  const [draft, setDraft] = useState(emptyDraft);
+  const adding = useCommand<addTaskMutationsTaskMutation>(addTaskMutation, { fields: common });
+  const automating = useCommand<addTaskMutationsAutomatedMutation>(addAutomatedTaskMutation, {
+    fields: [...common, 'automation.url', 'automation.bodyText'],
+  });
+  const linking = useCommand<addTaskMutationsLinkedMutation>(addLinkedTaskMutation, {
+    fields: [...common, 'blueprintId'],
+  });
+  const { kind, automation, blueprintId, rule } = draft;
+  const task = {
+    name: draft.name,
+    assigneeIds: draft.people.map(({ id }) => id),
+    dueOn: draft.dueOn,
+    afterTaskIds: draft.afterTasks,
+    beforeTaskId: draft.before,
+  };
+  const send = async (): Promise<object | null> => {
+    if (kind === 'AUTOMATION')
+      return automating.run((idempotencyKey) => ({
+        input: { ...place, idempotencyKey, task, automation: automationToWire(automation) },
+      }));
+    if (kind === 'LINKED_WORKFLOW')
+      return linking.run((idempotencyKey) => ({
+        input: { ...place, idempotencyKey, task, blueprintId: blueprintId ?? '' },
+      }));
+    const ofApproval: { readonly rule?: AddedApprovalRule } = kind === 'APPROVAL' ? { rule } : {};
+    return adding.run((idempotencyKey) => ({
+      input: { ...place, idempotencyKey, task, type: kind, ...ofApproval },
+    }));
+  };
+  const command = { AUTOMATION: automating, LINKED_WORKFLOW: linking, DEFAULT: adding };
+  const { fieldErrors, isPending } = command[kind === 'APPROVAL' ? 'DEFAULT' : kind];
+  return {
+    draft,
+    change: (change) => setDraft({ ...draft, ...change }),
+    errorAt: (field) => fieldErrors[field],
+    isPending,
+    add: async () => (await send()) !== null,
+  };
+}

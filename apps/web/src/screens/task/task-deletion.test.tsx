@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { taskData } from '../../testing/task-data.ts';
+import { TaskScreen } from './task-screen.tsx';
+
+/** Dialogs are loaded when they are wanted. */
+const loading = { timeout: 5000 };
+
+const nothing = {
+  neededBy: [],
+  followers: [],
+  approvalCount: 0,
+  voteCount: 0,
+  answerCount: 0,
+  linkedWorkflowCount: 0,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Chooses to delete the task; what is asked about it is answered so. */
+const begin = async (deletion: object): Promise<RenderedScreen> => {
+  const previewCommand = { workflow: null, stages: [], tasks: [], questions: [] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ data: { task: { deletion }, previewCommand } }),
+  );
+  const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+  const { environment, user } = rendered;
+  await waitFor(() => expect(environment.mock.getAllOperations()).not.toHaveLength(0));
+  act(() => {
+    for (const operation of environment.mock.getAllOperations())
+      environment.mock.resolve(
+        operation,
+        MockPayloadGenerator.generate(operation, {
+          Query: () => ({ task: taskData({ permissions: { delete: true } }) }),
+          ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+        }),
+      );
+  });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, loading));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
+  return rendered;
+};
+
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: 'Delete “Collect tax forms”?' }, loading));
+
+it('is deleted with what is its own, once somebody has read what that is', async () => {
+  const rendered = await begin({
+    ...nothing,
+    followers: [{ name: 'Check the bank' }],
+    approvalCount: 2,
+    answerCount: 1,
+  });
+  const dialog = await question();
+  expect(await dialog.findByText('Its 2 approvals go with it.')).toBeTruthy();
+  expect(dialog.getByText('One answer in its form goes with it.')).toBeTruthy();
+  expect(dialog.getByText('Check the bank waits for what it waited for.')).toBeTruthy();
+  await expectAccessible();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Delete task' }));
+  const { request } = rendered.environment.mock.getMostRecentOperation();
+  expect(request.variables['input']).toMatchObject({ taskId: 'task' });
+});
+
+it('stays as long as something needs it, which is named', async () => {
+  const neededBy = [{ use: 'VALUE', task: { name: 'Check the bank' }, stage: null }];
+  const rendered = await begin({ ...nothing, neededBy });
+  const dialog = await question();
+  expect(await dialog.findByText('Check the bank')).toBeTruthy();
+  expect(dialog.getByText(/Takes over answers/)).toBeTruthy();
+  await rendered.user.click(dialog.getByRole('button', { name: /Delete task/ }));
+  const given = rendered.environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.params.operationKind === 'mutation');
+  expect(given).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { personData, taskData } from '../../testing/task-data.ts';
+import { WorkflowScreen } from './workflow-screen.tsx';
+
+const stage = (addTask: boolean): object => ({
+  __typename: 'Stage',
+  id: 'stage',
+  key: 'key',
+  name: 'Due diligence',
+  description: '',
+  status: 'IN_PROGRESS',
+  startDate: '2026-11-20T09:00:00Z',
+  completedAt: null,
+  trigger: { kind: 'PREVIOUS_STAGE', stages: [] },
+  waitingFor: null,
+  permissions: { restart: false, startAnyway: false, skip: false, leaveSkipped: false, addTask },
+  condition: null,
+  skip: null,
+  tasks: [taskData({ id: 'bank', name: 'Check the bank' })],
+});
+
+const workflow = {
+  id: 'workflow',
+  name: 'Northwind onboarding',
+  homeStatus: 'ON_TRACK',
+  startDate: '2026-11-20T09:00:00Z',
+  endDate: null,
+  pausedAt: null,
+  deletedAt: null,
+  heldAs: null,
+  heldBy: null,
+  endCause: null,
+  plannedEndDate: null,
+  punctuality: null,
+  parentTask: null,
+};
+
+const open = async (addTask: boolean, permissions: object = {}): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(<WorkflowScreen />, {
+    address: '/workflow/workflow',
+    path: '/workflow/$id',
+  });
+  await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+  act(() =>
+    rendered.environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, {
+        Workflow: () => ({ ...workflow, permissions, stages: [stage(addTask)] }),
+        ActivityConnection: () => ({ edges: [], pageInfo: { hasNextPage: false } }),
+      }),
+    ),
+  );
+  return rendered;
+};
+
+const findParties = async ({ environment }: RenderedScreen): Promise<void> => {
+  const isSearch = (operation: {
+    readonly request: { readonly node: { readonly params: { readonly name: string } } };
+  }) => operation.request.node.params.name === 'usePartySearchQuery';
+  const search = await waitFor(() => {
+    const found = environment.mock.getAllOperations().find(isSearch);
+    if (found === undefined) throw new Error('nobody is looked for');
+    return found;
+  });
+  act(() =>
+    environment.mock.resolve(
+      search,
+      MockPayloadGenerator.generate(search, {
+        Query: () => ({ parties: [personData('ken', 'Ken Ito')] }),
+      }),
+    ),
+  );
+};
+
+describe('a task is added to a stage', () => {
+  it('with a name, by people, in its place; kinds that are not allowed are not offered', async () => {
+    const rendered = await open(true, { addAutomatedTask: false, addLinkedWorkflowTask: true });
+    const { user } = rendered;
+    await user.click(await screen.findByRole('button', { name: 'Add task Due diligence' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /Add a task/ }, { timeout: 5000 }),
+    );
+    await findParties(rendered);
+    await expectAccessible();
+    await user.click(dialog.getByRole('combobox', { name: /Kind/ }));
+    expect(screen.queryByRole('option', { name: 'Automated task' })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Approval' }));
+    await user.click(dialog.getByRole('button', { name: /Add task/ }));
+    expect(dialog.getAllByText('Fill this in.').length).toBe(2);
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Second look');
+    await user.click(dialog.getByRole('combobox', { name: /Approvers/ }));
+    await user.click(await screen.findByRole('option', { name: /Ken Ito/ }));
+    await user.click(dialog.getByRole('combobox', { name: /Place/ }));
+    await user.click(screen.getByRole('option', { name: 'Before “Check the bank”' }));
+    await user.click(dialog.getByRole('button', { name: /Add task/ }));
+    const { request } = rendered.environment.mock.getMostRecentOperation();
+    expect(request.variables['input']).toMatchObject({
+      workflowId: 'workflow',
+      stageId: 'stage',
+      type: 'APPROVAL',
+      task: { name: 'Second look', assigneeIds: ['ken'], beforeTaskId: 'bank' },
+    });
+  });
+
+  it('by those who may', async () => {
+    await open(false);
+    await screen.findByRole('region', { name: 'Due diligence' });
+    expect(screen.queryByRole('button', { name: /Add task/ })).toBeNull();
+  });
+});
