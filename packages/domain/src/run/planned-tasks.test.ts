@@ -283,12 +283,16 @@ describe('a task is deleted', () => {
   });
 
   it('whoever needs it keeps it', () => {
+    const byDate = {
+      kind: 'DATE',
+      date: { kind: 'FIELD', instance: instanceKey(1), days: 1 },
+    } as const;
     const content = withFields(
       buildBlueprint(
         { tasks: [{}, { type: 'APPROVAL', assignees: [partyId(2)], ...after(1) }, {}] },
-        { tasks: [{}] },
+        { trigger: byDate, tasks: [{}] },
       ),
-      [field(1, 'TEXT')],
+      [field(1, 'DATE')],
       [taskKey(1), place(1, 1)],
       [taskKey(3), place(2, 1, { source: instanceKey(1), inputType: 'INHERITED' })],
     );
@@ -313,7 +317,12 @@ describe('a task is deleted', () => {
     run.start();
     expect(run.remove(1)).toBe('CannotDeleteInUseTask');
     const { neededBy } = taskDeletion(viewOf(run.run()), run.task(1));
-    expect(neededBy.map(({ use }) => use)).toEqual(['CONDITION', 'APPROVAL', 'VALUE']);
+    expect(neededBy.map(({ use }) => use)).toEqual([
+      'CONDITION',
+      'START_DATE',
+      'APPROVAL',
+      'VALUE',
+    ]);
     // The approval goes first, then nobody judges it any more.
     expect(run.remove(2)).toBeNull();
     expect(taskOf(viewOf(run.run()), run.task(1).id)).toBeDefined();

@@ -1,5 +1,6 @@
 import { judgedTasks } from '../approval/judged.ts';
 import { tokensOf } from '../automation/template.ts';
+import type { DueRule } from '../blueprint/content.ts';
 import { comparisonsIn } from '../condition/condition.ts';
 import type { InstanceKey, StageId, TaskId, TaskKey } from '../core/ids.ts';
 import { placesOfPeople } from './people-of-fields.ts';
@@ -14,6 +15,8 @@ export const taskUses = [
   'CONDITION',
   /** A field of it names who does the work. */
   'PEOPLE',
+  /** It starts by a date of it. */
+  'START_DATE',
   /** A date of it is the due date. */
   'DUE_DATE',
   /** A call says what stands in it. */
@@ -51,6 +54,16 @@ const isLookedAt = ({ condition }: RunStage, gone: Gone): boolean =>
     operand.kind === 'FIELD' ? gone.places.has(operand.instance) : gone.keys.has(operand.task),
   );
 
+const isDateOf = (rule: DueRule | null, { places }: Gone): boolean =>
+  rule?.kind === 'FIELD' && places.has(rule.instance);
+
+const stageUses = (stage: RunStage, gone: Gone): readonly TaskUse[] => [
+  ...(isLookedAt(stage, gone) ? (['CONDITION'] as const) : []),
+  ...(stage.trigger.kind === 'DATE' && isDateOf(stage.trigger.date, gone)
+    ? (['START_DATE'] as const)
+    : []),
+];
+
 const isNamedIn = (task: RunTask, { places }: Gone): boolean =>
   task.automation !== null &&
   tokensOf(task.automation).some((token) => token.kind === 'FIELD' && places.has(token.instance));
@@ -65,14 +78,15 @@ const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys }: Gone
   (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
 
 const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
-  const { dueRule, ccFrom } = task;
+  const { dueRule, notBefore, ccFrom } = task;
   const uses: readonly (readonly [TaskUse, boolean])[] = [
     [
       'VALUE',
       view.values.some(({ taskId, source }) => taskId === task.id && gone.places.has(source)),
     ],
     ['PEOPLE', [...placesOfPeople(task), ...ccFrom].some((place) => gone.places.has(place))],
-    ['DUE_DATE', dueRule?.kind === 'FIELD' && gone.places.has(dueRule.instance)],
+    ['START_DATE', isDateOf(notBefore, gone)],
+    ['DUE_DATE', isDateOf(dueRule, gone)],
     ['CALL', isNamedIn(task, gone)],
     ['LINKED_WORKFLOW', isGivenTo(task, gone)],
     ['REJECTION', isSentBackBy(task, gone)],
@@ -99,9 +113,7 @@ export const needsOfOthers = (view: RunView, task: RunTask): readonly TaskDepend
   };
   return [
     ...view.stages.flatMap((stage) =>
-      isLookedAt(stage, gone)
-        ? [{ use: 'CONDITION' as const, taskId: null, stageId: stage.id }]
-        : [],
+      stageUses(stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
     ),
     ...view.tasks.flatMap((other) =>
       ids.has(other.id)

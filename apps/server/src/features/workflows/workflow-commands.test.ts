@@ -226,6 +226,8 @@ describe('an end', () => {
   test('takes two round trips at most, and so does taking it back', async () => {
     const workflow = await start();
     expect(await server.countTrips(() => ada.graphql(END, to(workflow)))).toBeLessThanOrEqual(2);
-    expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(2);
+    expect(await server.countTrips(() => ada.graphql(RESTART, to(workflow)))).toBeLessThanOrEqual(
+      2,
+    );
   });
 });
