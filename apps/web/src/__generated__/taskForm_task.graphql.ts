@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e8489b4faa5f2ff95ad506346d8b667d>>
+ * @generated SignedSource<<9ec88a4d4953c5b5a2cd5cb217ef22ae>>
  * @lightSyntaxTransform
  */
 
@@ -60,6 +60,11 @@ export type taskForm_task$data = {
       readonly description: string;
       readonly items: ReadonlyArray<{
         readonly column: number;
+        readonly columns: ReadonlyArray<{
+          readonly choices: ReadonlyArray<string>;
+          readonly key: string;
+          readonly name: string;
+        }>;
         readonly help: string;
         readonly instance: string | null | undefined;
         readonly isWide: boolean;
@@ -418,7 +423,27 @@ return {
                   "name": "help",
                   "storageKey": null
                 },
-                (v4/*:: as any*/)
+                (v4/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "FormLayoutColumn",
+                  "kind": "LinkedField",
+                  "name": "columns",
+                  "plural": true,
+                  "selections": [
+                    (v8/*:: as any*/),
+                    (v2/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "choices",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                }
               ],
               "storageKey": null
             }
@@ -434,6 +459,6 @@ return {
 };
 })();
 
-(node as any).hash = "580fec606f8804e56b94bbeb6f080515";
+(node as any).hash = "23f9821c6db74e41982b15f5c4dccfb2";
 
 export default node;

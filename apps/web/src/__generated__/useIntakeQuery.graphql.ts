@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<115e5d1dcc30aa92e5aa9b5dcf9dffc2>>
+ * @generated SignedSource<<b1b36eb3fc408b890f46463d910e9b08>>
  * @lightSyntaxTransform
  */
 
@@ -67,6 +67,11 @@ export type useIntakeQuery$data = {
             readonly description: string;
             readonly items: ReadonlyArray<{
               readonly column: number;
+              readonly columns: ReadonlyArray<{
+                readonly choices: ReadonlyArray<string>;
+                readonly key: string;
+                readonly name: string;
+              }>;
               readonly help: string;
               readonly instance: string | null | undefined;
               readonly isWide: boolean;
@@ -648,7 +653,27 @@ v35 = {
               "storageKey": null
             },
             (v30/*:: as any*/),
-            (v8/*:: as any*/)
+            (v8/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "FormLayoutColumn",
+              "kind": "LinkedField",
+              "name": "columns",
+              "plural": true,
+              "selections": [
+                (v6/*:: as any*/),
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "choices",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            }
           ],
           "storageKey": null
         }
@@ -856,16 +881,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c1e3ed33384716f07a25cbdb949fcb76",
+    "cacheID": "b049b561c06399520ec0760fca3f8e3b",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();
 
-(node as any).hash = "662e7fa89e3f0707a0ada9d2aaf3b70c";
+(node as any).hash = "019721ded5893c0631463c3facee7612";
 
 export default node;

@@ -1,12 +1,12 @@
 import { buildBlueprint, stageKey, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
-import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { column, field, place, withFields } from '@baton/fixtures/builders/fields';
 import { buildForm, fieldItem, itemKey, sectionKey, when } from '@baton/fixtures/builders/forms';
 import { describe, expect, it } from 'vitest';
 import { asId, type FormId } from '../core/ids.ts';
 import { addItem, putFormField, removeItem, translateText, updateItem } from '../form/edit-form.ts';
 import type { BlueprintForm, FormContent } from '../form/form.ts';
-import { bandsOf, layoutsAt } from '../form/form-layout.ts';
-import { textKey } from '../form/form-texts.ts';
+import { bandsOf, columnsInWords, layoutsAt } from '../form/form-layout.ts';
+import { textKey, textsOfForm } from '../form/form-texts.ts';
 import { completeContent } from './complete-content.ts';
 import type { BlueprintContent } from './content.ts';
 import { removeTask, updateTask } from './edit.ts';
@@ -115,6 +115,30 @@ describe('a form in a blueprint', () => {
     expect(layout?.sections[0]?.items.map(({ label, instance }) => [label, instance])).toEqual([
       ['Field 1', instances[0]?.key],
       ['Firma', instances[1]?.key],
+    ]);
+  });
+
+  it('says the columns of a table, and what can be chosen in them, in the language of a reader', () => {
+    const items = field(1, 'TABLE', { columns: [column(4, 'SELECT')] });
+    const form = translateText(
+      translateText(
+        buildForm('Order', { items: [[fieldItem(1), items]] }),
+        'de',
+        textKey.column(items.key, column(4, 'SELECT').key),
+        'Größe',
+      ),
+      'de',
+      textKey.columnOption(items.key, column(4, 'SELECT').key, 'one'),
+      'eins',
+    );
+    expect(textsOfForm(form).map(({ key }) => key)).toContain(
+      textKey.columnOption(items.key, column(4, 'SELECT').key, 'two'),
+    );
+    const content = attachForm(empty(), taskKey(1), editionOf(form), newKeys());
+    const [layout] = layoutsAt(content.forms, content.fields, instancesOf(content, 1), 'de');
+    const said = layout?.sections[0]?.items[0]?.columns ?? [];
+    expect(columnsInWords(content.fields[items.key]?.columns ?? [], said)).toMatchObject([
+      { name: 'Größe', options: [{ name: 'eins' }, { name: 'two' }, { name: 'three' }] },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type {
   RichText,
 } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
-import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
+import type { BlueprintField, FieldColumn, FieldInstance, FieldOption } from '../field/field.ts';
 import { bindRules, placesOf } from './form-rules.ts';
 import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
@@ -41,7 +41,36 @@ export interface LayoutItem {
   readonly label: string;
   readonly help: string;
   readonly options: readonly FieldOption[];
+  /** Of a table. */
+  readonly columns: readonly LayoutColumn[];
 }
+
+/** A column of a table in the words of a reader. */
+export interface LayoutColumn {
+  readonly key: string;
+  readonly name: string;
+  /** What can be chosen, in the order of its options. */
+  readonly choices: readonly string[];
+}
+
+/** The columns of a table as a reader is asked them. */
+export const columnsInWords = (
+  columns: readonly FieldColumn[],
+  said: readonly LayoutColumn[],
+): readonly FieldColumn[] =>
+  columns.map((column) => {
+    const words = said.find(({ key }) => key === column.key);
+    return words === undefined
+      ? column
+      : {
+          ...column,
+          name: words.name,
+          options: column.options.map(({ id, name }, at) => ({
+            id,
+            name: words.choices[at] ?? name,
+          })),
+        };
+  });
 
 type Fields = Readonly<Record<FieldKey, BlueprintField>>;
 
@@ -56,7 +85,7 @@ export function layoutOfForm(
   const placeOf = placesOf(form.key, instances);
   const shownItem = (item: FormItem): readonly LayoutItem[] => {
     const { key, column } = item;
-    const nothing = { label: '', help: '', options: [] };
+    const nothing = { label: '', help: '', options: [], columns: [] };
     if (!isFieldItem(item)) {
       const text = say(textKey.text(key), item.text);
       return [{ key, column, isWide: false, instance: null, text, ...nothing }];
@@ -76,6 +105,13 @@ export function layoutOfForm(
         options: field.options.map(({ id, name }) => ({
           id,
           name: say(textKey.option(field.key, id), name),
+        })),
+        columns: field.columns.map((of) => ({
+          key: of.key,
+          name: say(textKey.column(field.key, of.key), of.name),
+          choices: of.options.map(({ id, name }) =>
+            say(textKey.columnOption(field.key, of.key, id), name),
+          ),
         })),
       },
     ];

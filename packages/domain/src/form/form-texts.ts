@@ -18,6 +18,7 @@ export type FormTextKind =
   | 'SECTION_DESCRIPTION'
   | 'FIELD_NAME'
   | 'OPTION'
+  | 'COLUMN_NAME'
   | 'HELP'
   | 'TEXT';
 
@@ -30,6 +31,9 @@ export const textKey = {
   text: (key: string) => `item.${key}.text`,
   field: (key: string) => `field.${key}.name`,
   option: (key: string, option: string) => `field.${key}.option.${option}`,
+  column: (key: string, column: string) => `field.${key}.column.${column}.name`,
+  columnOption: (key: string, column: string, option: string) =>
+    `field.${key}.column.${column}.option.${option}`,
 } as const;
 
 /** Kinds whose text is rich: it is edited as such. */
@@ -47,6 +51,14 @@ const textsOfField = (field: BlueprintField): readonly FormText[] => [
     what: 'OPTION',
     text: name,
   })),
+  ...field.columns.flatMap((column): readonly FormText[] => [
+    { key: textKey.column(field.key, column.key), what: 'COLUMN_NAME', text: column.name },
+    ...column.options.map(({ id, name }): FormText => ({
+      key: textKey.columnOption(field.key, column.key, id),
+      what: 'OPTION',
+      text: name,
+    })),
+  ]),
 ];
 
 /** Every text of a form that is not empty, in reading order; a field's where it stands first. */

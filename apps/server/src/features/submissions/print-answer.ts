@@ -1,3 +1,4 @@
+import { columnsInWords, type LayoutColumn } from '@baton/domain/form/form-layout';
 import type { CellContent, FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
 import { formatValue } from '@baton/domain/field/field-kinds';
 import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
@@ -35,6 +36,8 @@ export interface Asked {
   readonly label: string;
   /** In the language of the reader; empty: as the field has them. */
   readonly options: readonly FieldOption[];
+  /** Of a table. */
+  readonly columns: readonly LayoutColumn[];
 }
 
 const documentName = (ref: string, { words, documentOf }: AnswerWriting): string => {
@@ -127,7 +130,7 @@ export const printTable = (
   asked: Asked | null,
   writing: AnswerWriting,
 ): SubmissionTable => {
-  const { columns } = node.place.field;
+  const columns = columnsInWords(node.place.field.columns, asked?.columns ?? []);
   const cell = (content: CellContent | undefined, at: number): string => {
     const column = columns[at];
     if (content === undefined || column === undefined) return '';

@@ -1,5 +1,10 @@
 import type { InstanceKey } from '@baton/domain/core/ids';
-import type { FormLayout, LayoutItem, LayoutSection } from '@baton/domain/form/form-layout';
+import type {
+  FormLayout,
+  LayoutColumn,
+  LayoutItem,
+  LayoutSection,
+} from '@baton/domain/form/form-layout';
 import { isRuleMet, type StatedField } from '@baton/domain/form/form-state';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FieldOptionRef } from '../fields/index.ts';
@@ -11,6 +16,17 @@ export interface FormLayoutNode {
   /** What its fields hold; null where nobody has answered yet. */
   readonly stated: readonly StatedField<InstanceKey>[] | null;
 }
+
+const LayoutColumnRef = builder.objectRef<LayoutColumn>('FormLayoutColumn').implement({
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    name: t.exposeString('name'),
+    choices: t.stringList({
+      description: 'What can be chosen, in the order of its options.',
+      resolve: ({ choices }) => [...choices],
+    }),
+  }),
+});
 
 const LayoutItemRef = builder.objectRef<LayoutItem>('FormLayoutItem').implement({
   description: 'A field where `instance` says where its value is, else a text.',
@@ -26,6 +42,11 @@ const LayoutItemRef = builder.objectRef<LayoutItem>('FormLayoutItem').implement(
       type: [FieldOptionRef],
       description: 'What can be chosen, in the language of the reader.',
       resolve: ({ options }) => options,
+    }),
+    columns: t.field({
+      type: [LayoutColumnRef],
+      description: 'Of a table, in the language of the reader.',
+      resolve: ({ columns }) => columns,
     }),
   }),
 });

@@ -18,6 +18,10 @@ export interface ComparisonRowProps<Operand> {
   readonly onRemove: () => void;
 }
 
+/** Amounts, days and people have no room beside the operator. */
+const isWide = ({ field }: OperandChoice<unknown>): boolean =>
+  field !== null && ['NUMBER', 'CURRENCY', 'DATE', 'PEOPLE', 'MULTI_SELECT'].includes(field.kind);
+
 /** One comparison: what, how, with what. */
 export function ComparisonRow<Operand>({
   value,
@@ -63,7 +67,7 @@ export function ComparisonRow<Operand>({
         )}
       </div>
       {chosen !== undefined && (
-        <div className={classes.values}>
+        <div className={classes.values} data-wide={isWide(chosen) ? '' : undefined}>
           <Select<ConditionOperator>
             label={t('fields.condition.operator')}
             hideLabel

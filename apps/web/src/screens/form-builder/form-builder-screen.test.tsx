@@ -98,6 +98,9 @@ describe('the form builder', () => {
     const column = (name: RegExp) =>
       screen.getByRole('button', { name }).closest('[data-column]')?.getAttribute('data-column');
     await waitFor(() => expect(column(/^Urgent/)).toBe('2'));
+    expect(
+      screen.getByText('Urgent is now 1 of 2 in column 2 of What is asked.').getAttribute('role'),
+    ).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(column(/^Urgent/)).toBe('1'));
   });

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useListKeys } from '../../lib/list/use-list-keys.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -35,15 +36,14 @@ export function PairList({
   onChange,
   after,
 }: PairListProps): ReactNode {
+  const { keys, drop } = useListKeys(pairs.length);
   const put = (index: number, change: Partial<Pair>): void =>
     onChange(pairs.map((pair, at) => (at === index ? { ...pair, ...change } : pair)));
   return (
     <div className={classes.root} role="group" aria-label={label}>
       <p className={classes.label}>{label}</p>
       {pairs.map((pair, index) => (
-        // Pairs have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={classes.pair}>
+        <div key={keys[index]} className={classes.pair}>
           <TextInput
             label={nameLabel}
             hideLabel
@@ -66,7 +66,10 @@ export function PairList({
               <IconButton
                 label={removeLabel(pair.name)}
                 icon={<X />}
-                onClick={() => onChange(pairs.filter((_, at) => at !== index))}
+                onClick={() => {
+                  drop(index);
+                  onChange(pairs.toSpliced(index, 1));
+                }}
               />
             </span>
           )}

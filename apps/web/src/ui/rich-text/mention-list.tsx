@@ -1,4 +1,11 @@
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Avatar } from '../avatar/avatar.tsx';
@@ -25,9 +32,12 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   const t = useText();
   const id = useId();
   const asked = useSyncExternalStore(bridge.subscribe, bridge.asked);
-  const [active, setActive] = useState(0);
+  const [marked, setMarked] = useState({ query: '', at: 0 });
   const { parties, onSearch, isLoading } = mentions;
   const query = asked?.query ?? null;
+  // Another text is another list, read from its top.
+  const active = marked.query === query ? marked.at : 0;
+  const setActive = (at: number): void => setMarked({ query: query ?? '', at });
   const options: readonly Option[] = parties.map((party) => ({
     value: party.id,
     label: party.name,
@@ -36,12 +46,11 @@ export function MentionList({ bridge, mentions }: MentionListProps): ReactNode {
   }));
   const choose = ({ value, label }: Option): void => asked?.choose({ id: value, label });
 
-  useEffect(() => {
-    if (query !== null) onSearch(query);
-    setActive(0);
-    // Searched once for each text; the handler is a new one with every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [query]);
+  // Searched once for each text; the handler is a new one with every drawing.
+  const search = useEffectEvent((text: string | null) => {
+    if (text !== null) onSearch(text);
+  });
+  useEffect(() => search(query), [query]);
   useEffect(() =>
     bridge.listen((event) => {
       if (options.length === 0) return false;

@@ -13,6 +13,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { useListKeys } from '../../../lib/list/use-list-keys.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NumberInput } from '../../../ui/number-input/number-input.tsx';
@@ -49,6 +50,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
   const isEditable = mayEdit && isAdmin;
   const templates = taskTemplates(content, task);
   const { body, outputs } = automation;
+  const { keys, drop } = useListKeys(outputs.length);
   const set = (change: Partial<Automation>): void =>
     void actions.edit((before) => {
       const stored = before.tasks[task.key]?.automation;
@@ -169,8 +171,7 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
       <div className={classes.group} role="group" aria-label={t('automations.outputs')}>
         <p className={classes.label}>{t('automations.outputs')}</p>
         {outputs.map((output, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={classes.entry}>
+          <div key={keys[index]} className={classes.entry}>
             <TextInput
               label={t('automations.path')}
               hideLabel
@@ -204,7 +205,10 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
                 size="small"
                 icon={<X size={14} />}
                 aria-label={t('automations.remove', { name: output.path })}
-                onClick={() => set({ outputs: outputs.filter((_, at) => at !== index) })}
+                onClick={() => {
+                  drop(index);
+                  set({ outputs: outputs.toSpliced(index, 1) });
+                }}
               />
             )}
           </div>

@@ -15,7 +15,7 @@ import { SectionCard } from './section-card.tsx';
 /** The form as it is laid out: sections of columns, changed by pointer, by keys and by menus. */
 export function BuilderCanvas(): ReactNode {
   const t = useText();
-  const { content, isEditable, edit, show } = useBuilder();
+  const { content, isEditable, edit, move, show } = useBuilder();
   const [drop, setDrop] = useState<Drop | null>(null);
   const add = (): void => {
     const key = asId<FormSectionKey>(newKey());
@@ -38,9 +38,9 @@ export function BuilderCanvas(): ReactNode {
         setDrop(null);
         if (canceled || place === null || drop === null) return;
         if (drop.kind === 'ITEM' && place.kind === 'ITEM')
-          edit((before) => moveItem(before, place.key, drop), place);
+          move((before) => moveItem(before, place.key, drop), place);
         if (drop.kind === 'SECTION' && place.kind === 'SECTION')
-          edit((before) => moveSection(before, place.key, drop.before), place);
+          move((before) => moveSection(before, place.key, drop.before), place);
       }}
     >
       <DropContext value={drop}>

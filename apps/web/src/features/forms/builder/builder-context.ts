@@ -14,6 +14,10 @@ export interface Builder {
   readonly select: (place: FormPlace | null) => void;
   /** Selects what was just put in. */
   readonly show: (place: FormPlace) => void;
+  /** Puts something elsewhere, and says where it stands then; stays quiet where nothing moved. */
+  readonly move: (change: (content: FormContent) => FormContent, place: FormPlace) => void;
+  /** Takes something out, and says so. */
+  readonly remove: (change: (content: FormContent) => FormContent, place: FormPlace) => void;
   /** Answers why not, for the field at fault. */
   readonly edit: (
     change: (content: FormContent) => FormContent,

@@ -32,6 +32,7 @@ import { FormTranslations } from './form-translations.tsx';
 import { FormVersions } from './form-versions.tsx';
 import { BuilderSettings } from './item-settings.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { landingText, nameOfPlace } from './landing.ts';
 import { PublishFormDialog } from './publish-form-dialog.tsx';
 
 export type BuilderTab = 'design' | 'preview' | 'translate' | 'versions';
@@ -130,6 +131,7 @@ export function FormBuilder({
   const { content, saveState, canUndo, canRedo, news } = useKeptDraft(draft, isEditable);
   const [selected, setSelected] = useState<FormPlace | null>(null);
   const [added, setAdded] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const [isPublishing, setIsPublishing] = useState(false);
   const findings = lintForm(useDeferredValue(content));
   useDraftNews(news);
@@ -143,8 +145,14 @@ export function FormBuilder({
   const travel = (place: FormPlace | null | undefined): void => {
     if (place !== undefined) select(place);
   };
-  const undo = (): void => travel(draft.undo());
-  const redo = (): void => travel(draft.redo());
+  const undo = (): void => {
+    travel(draft.undo());
+    setSaid(t('blueprints.said.undone'));
+  };
+  const redo = (): void => {
+    travel(draft.redo());
+    setSaid(t('blueprints.said.redone'));
+  };
   useUndoKeys(undo, redo);
 
   const builder: Builder = {
@@ -159,6 +167,15 @@ export function FormBuilder({
       setAdded(place.key);
     },
     edit: draft.edit,
+    move: (change, place) => {
+      const moved = change(content);
+      if (moved === content || draft.edit(change, place) !== null) return;
+      setSaid(landingText(t, moved, place));
+    },
+    remove: (change, place) => {
+      const name = nameOfPlace(t, content, place);
+      if (draft.edit(change, place) === null) setSaid(t('blueprints.said.removed', { name }));
+    },
   };
   const locale: Locale = isLocale(intl.locale) ? intl.locale : content.language;
   const isAsPublished =
@@ -170,6 +187,9 @@ export function FormBuilder({
   const writeRefusal = refusalText(t, data.permissions.refusals, 'write');
   return (
     <BuilderContext value={builder}>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </div>
       <PageHeader
         breadcrumb={[{ label: t('forms.title'), href: '/forms' }, { label: content.name }]}
         aside={

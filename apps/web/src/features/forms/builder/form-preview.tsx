@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { AnswerView } from '../../../fields/answer/answer-view.tsx';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
@@ -97,7 +98,7 @@ export function FormPreview({ content, locale: own }: FormPreviewProps): ReactNo
     const state = states.get(item.instance);
     if (place === undefined || state?.isShown !== true) return null;
     const { key: at, field, shown, value, inputType } = place;
-    const shape = { ...field, options: item.options };
+    const shape = askedShape(field, item);
     const storageKey = `preview ${at}`;
     if (inputType === 'PROVIDED')
       return <AnswerView label={item.label} {...{ shape, value, people, storageKey }} />;

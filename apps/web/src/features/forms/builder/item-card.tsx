@@ -38,7 +38,8 @@ const directions: Readonly<Record<string, Direction>> = {
 /** A field or a text, as it stands in its column. */
 export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
   const t = useText();
-  const { content, isEditable, selected, select, edit, findings } = useBuilder();
+  const builder = useBuilder();
+  const { content, isEditable, selected, select, edit, findings } = builder;
   const settings = use(SettingsAccessContext);
   const { ref, handleRef } = useDraggable({
     id: item.key,
@@ -50,10 +51,10 @@ export function ItemCard({ item, isDropTarget }: ItemCardProps): ReactNode {
   const plain = isFieldItem(item) ? '' : richTextToPlain(item.text);
   const name = field?.name ?? (plain === '' ? t('forms.text.empty') : plain);
   const move = (direction: Direction): void =>
-    void edit((form) => moveItemBy(form, item.key, direction), place);
+    builder.move((form) => moveItemBy(form, item.key, direction), place);
   const remove = (): void => {
     select(null);
-    edit((form) => removeItem(form, item.key), place);
+    builder.remove((form) => removeItem(form, item.key), place);
   };
   const duplicate = (): void => void edit((form) => duplicateItem(form, item.key, newKey), place);
   const onKey = (event: KeyboardEvent): void => {

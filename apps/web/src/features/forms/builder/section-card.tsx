@@ -19,7 +19,8 @@ const columnNumbers = [1, 2, 3] as const satisfies readonly ColumnCount[];
 /** A section with its columns. */
 export function SectionCard({ section }: { readonly section: FormSection }): ReactNode {
   const t = useText();
-  const { content, isEditable, selected, select, edit, findings } = useBuilder();
+  const builder = useBuilder();
+  const { content, isEditable, selected, select, findings } = builder;
   const settings = use(SettingsAccessContext);
   const drop = use(DropContext);
   const { ref, handleRef } = useDraggable({
@@ -33,11 +34,11 @@ export function SectionCard({ section }: { readonly section: FormSection }): Rea
   const move = (isUp: boolean): void => {
     const before = isUp ? (content.sections[at - 1]?.key ?? null) : next;
     const isThere = isUp ? at > 0 : at < content.sections.length - 1;
-    if (isThere) edit((form) => moveSection(form, section.key, before), place);
+    if (isThere) builder.move((form) => moveSection(form, section.key, before), place);
   };
   const remove = (): void => {
     select(null);
-    edit((form) => removeSection(form, section.key), place);
+    builder.remove((form) => removeSection(form, section.key), place);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!isEditable) return;

@@ -5,6 +5,7 @@ import type { answerInput_field$key } from '../../../__generated__/answerInput_f
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { readAnswer } from '../../../lib/fields/read-answer.ts';
+import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import type { AskedInForm } from './asked-in-form.ts';
 
@@ -52,7 +53,7 @@ export function AnswerInput({ field, asked, isMandatory, ...shown }: AnswerInput
     <AnswerControl
       {...shown}
       label={asked?.label ?? name}
-      shape={{ ...shape, options: asked?.options ?? shape.options }}
+      shape={askedShape(shape, asked)}
       isRequired={isMandatory ?? data.inputType === 'REQUESTED'}
       people={data.people}
       documents={readDocuments(data.documents, formats)}

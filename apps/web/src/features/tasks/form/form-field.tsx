@@ -7,6 +7,7 @@ import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
+import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { AnswerInput } from './answer-input.tsx';
@@ -99,7 +100,7 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
       {shape.kind === 'TABLE' ? (
         <TableField
           label={asked?.label ?? shape.name}
-          shape={shape}
+          shape={askedShape(shape, asked)}
           value={value}
           storageKey={instance}
           known={people}

@@ -1,4 +1,5 @@
 import type { FieldOption } from '@baton/domain/field/field';
+import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
 import type { WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
@@ -16,6 +17,7 @@ interface ShownItem {
   readonly label: string;
   readonly help: string;
   readonly options: readonly FieldOption[];
+  readonly columns: readonly LayoutColumn[];
 }
 
 interface ShownLayout {
@@ -41,8 +43,8 @@ export interface LaidOutFormsProps {
 
 /** The forms of a task as their designer laid them out, without what their rules leave out. */
 export function LaidOutForms({ layouts, states, draw }: LaidOutFormsProps): ReactNode {
-  const contentOf = ({ instance, text, label, help, options }: ShownItem): ReactNode =>
-    instance == null ? <RichTextView html={text} /> : draw(instance, { label, help, options });
+  const contentOf = ({ instance, text, ...asked }: ShownItem): ReactNode =>
+    instance == null ? <RichTextView html={text} /> : draw(instance, asked);
   return layouts.map((layout) => (
     <div key={layout.form} className={classes.layout}>
       {layouts.length > 1 && <h4 className={classes.formName}>{layout.name}</h4>}

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
+import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -52,7 +53,7 @@ export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode 
     return (
       <TableField
         label={label}
-        shape={shape}
+        shape={askedShape(shape, asked)}
         value={value}
         storageKey={data.instance}
         known={people}

@@ -97,6 +97,11 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
                 id
                 name
               }
+              columns {
+                key
+                name
+                choices
+              }
             }
           }
         }

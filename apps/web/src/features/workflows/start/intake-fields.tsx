@@ -1,7 +1,9 @@
 import type { FieldOption, FieldValue } from '@baton/domain/field/field';
 import { isAsked } from '@baton/domain/field/read-value';
+import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
+import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
@@ -41,7 +43,7 @@ export function IntakeFields({
         isRequired={states.isMandatory(question)}
         isJudged={error !== undefined}
         error={error}
-        shape={{ ...field, options: asked?.options ?? field.options }}
+        shape={askedShape(field, asked)}
         value={answerTo(question, answers)}
         storageKey={instance}
         onType={answer}
@@ -84,4 +86,5 @@ interface AskedAtStart {
   readonly label: string;
   readonly help: string;
   readonly options: readonly FieldOption[];
+  readonly columns: readonly LayoutColumn[];
 }

@@ -126,6 +126,11 @@ const document = graphql`
                   id
                   name
                 }
+                columns {
+                  key
+                  name
+                  choices
+                }
               }
             }
           }

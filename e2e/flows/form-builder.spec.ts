@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { emptyForm } from '@baton/domain/form/edit-form';
+import type { FormContent } from '@baton/domain/form/form';
+import { diffForm } from '@baton/domain/form/patch-form';
+import { formPatchToWire } from '@baton/domain/form/wire-form';
+import { column, field } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem, when } from '@baton/fixtures/builders/forms';
+import { z } from 'zod';
+import { callApi } from '../pages/api-calls.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const createdShape = z.object({
+  createForm: z.object({ form: z.object({ id: z.string(), draftVersion: z.number() }) }),
+});
+
+/** A form of the workspace with this content, made by whoever is signed in; answers its id. */
+const writeForm = async (page: Page, name: string, content: FormContent): Promise<string> => {
+  const key = () => crypto.randomUUID();
+  const { createForm } = createdShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: CreateFormInput!) { createForm(input: $input) { form { id draftVersion } } }',
+      { input: { idempotencyKey: key(), name } },
+    ),
+  );
+  const { id, draftVersion } = createForm.form;
+  const patch = formPatchToWire(diffForm(emptyForm(name), { ...content, name }));
+  await callApi(
+    page,
+    'mutation ($input: UpdateFormDraftInput!) { updateFormDraft(input: $input) { form { id } } }',
+    { input: { idempotencyKey: key(), id, expectedVersion: draftVersion, patch } },
+  );
+  return id;
+};
+
+const order = buildForm('Order', {
+  columns: 2,
+  items: [
+    [fieldItem(1, { column: 1 }), field(1, 'CHECKBOX', { name: 'Urgent' })],
+    [
+      fieldItem(2, { column: 2, rules: [when('SHOW', 1, 'EQUALS', true)] }),
+      field(2, 'DATE', { name: 'Until' }),
+    ],
+    [
+      fieldItem(3, { column: 1 }),
+      field(3, 'TABLE', { name: 'Items', columns: [column(1, 'TEXT', { name: 'Article' })] }),
+    ],
+    [fieldItem(4, { column: 1 }), field(4, 'TEXT', { name: 'Reason' })],
+  ],
+});
+
+/** Takes something by its handle and lets it go over something else, as a hand does. */
+const drag = async (page: Page, item: string, onto: string): Promise<void> => {
+  const card = (name: string) => page.locator('[data-item]').filter({ hasText: name });
+  const from = await card(item).locator('[aria-hidden="true"]').first().boundingBox();
+  const to = await card(onto).boundingBox();
+  if (from === null || to === null) throw new Error(`${item} or ${onto} is not there`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + 12, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 12 });
+  await page.mouse.up();
+};
+
+test('a form is laid out with the pointer, and tried before it is published', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('amara');
+  await page.goto('/');
+  const id = await writeForm(page, 'Order by hand', order);
+  await page.goto(`/forms/form-builder?uuid=${id}`);
+  const second = page.locator('[data-column="2"]');
+
+  await test.step('a question is dragged into the other column; where it stands is said', async () => {
+    await drag(page, 'Reason', 'Until');
+    await expect(second.getByRole('button', { name: /^Reason/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Reason is now 1 of 2' })).toHaveCount(
+      1,
+    );
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(second.getByRole('button', { name: /^Reason/ })).toHaveCount(0);
+  });
+
+  await test.step('the preview is filled in: rules and the table answer at once', async () => {
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByLabel(/^Until/)).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^Urgent/ }).check();
+    await expect(page.getByLabel(/^Until/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.keyboard.type('Desk');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: 'Desk' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
