@@ -1,0 +1,205 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { addStage, addTask, emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import {
+  asId,
+  type FormId,
+  type InstanceKey,
+  type StageKey,
+  type TaskKey,
+} from '@baton/domain/core/ids';
+import type { BlueprintForm, FormContent } from '@baton/domain/form/form';
+import { formToWire } from '@baton/domain/form/wire-form';
+import { field } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey } from '../../lib/api/new-key.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { BlueprintScreen } from './blueprint-screen.tsx';
+
+const stage = asId<StageKey>(newKey());
+const [ask, check] = [asId<TaskKey>(newKey()), asId<TaskKey>(newKey())];
+
+const supplier = buildForm('Supplier', {
+  items: [[fieldItem(1), field(1, 'TEXT', { name: 'Company' })]],
+});
+const newer = buildForm('Supplier', {
+  items: [
+    [fieldItem(1), field(1, 'TEXT', { name: 'Company' })],
+    [fieldItem(2), field(2, 'EMAIL', { name: 'Contact' })],
+  ],
+});
+
+interface Remote {
+  content: BlueprintContent;
+  version: number;
+  /** Newest version of the form in the workspace. */
+  published: number;
+}
+
+const remote = (): Remote => {
+  let content = addStage(emptyBlueprint('Purchase'), stage, { name: 'Request' });
+  content = addTask(content, ask, { stage, name: 'Ask the supplier' });
+  content = addTask(content, check, { stage, name: 'Check the answer' });
+  return { content, version: 1, published: 1 };
+};
+
+/** As the API says it: what a form leaves open is null. */
+const sectionsOf = (sections: ReturnType<typeof formToWire>['sections']) =>
+  sections.map((one) => ({ ...one, items: one.items.map((item) => ({ text: null, ...item })) }));
+const versionOf = (form: FormContent) => {
+  const wire = formToWire(form);
+  return { ...wire, sections: sectionsOf(wire.sections) };
+};
+
+function answer(state: Remote, operation: OperationDescriptor) {
+  if (operation.request.node.params.name === 'draftServerSaveMutation') {
+    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
+    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    if (applied.ok) state.content = applied.value;
+    state.version += 1;
+  }
+  const wire = contentToWire(state.content);
+  const form = {
+    id: 'f1',
+    name: 'Supplier',
+    published: { id: 'v', number: state.published },
+  };
+  return MockPayloadGenerator.generate(operation, {
+    Blueprint: () => ({
+      id: 'b1',
+      name: state.content.name,
+      draftVersion: state.version,
+      draftUpdatedAt: '2026-11-20T10:00:00Z',
+      draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
+      draft: {
+        ...wire,
+        forms: (wire.forms ?? []).map((one) => ({ ...one, sections: sectionsOf(one.sections) })),
+        parties: [],
+      },
+      published: null,
+      versions: [],
+      permissions: { edit: true, publish: true, createWorkflowsFrom: true },
+    }),
+    CustomFieldConnection: () => ({ edges: [] }),
+    FormConnection: () => ({ edges: [{ node: form }] }),
+    Query: () => ({ formsNamed: [form] }),
+    FormVersion: () => ({
+      id: 'v',
+      number: state.published,
+      content: versionOf(state.published === 1 ? supplier : newer),
+    }),
+    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
+  });
+}
+
+const open = (state: Remote): Promise<RenderedScreen> =>
+  renderScreen(<BlueprintScreen />, {
+    address: '/blueprints/b1',
+    path: '/blueprints/$id',
+    prepare: (environment) => {
+      for (let count = 0; count < 80; count += 1)
+        environment.mock.queueOperationResolver((operation) => answer(state, operation));
+    },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const select = async ({ user }: RenderedScreen, name: RegExp): Promise<void> => {
+  (await screen.findByRole('row', { name })).focus();
+  await user.keyboard(' ');
+};
+const formsOf = (state: Remote): readonly BlueprintForm[] =>
+  Object.values<BlueprintForm>(state.content.forms);
+const attached = (state: Remote, ...tasks: readonly TaskKey[]): void => {
+  const origin = { form: asId<FormId>('f1'), version: 1 };
+  for (const task of tasks)
+    state.content = attachForm(state.content, task, { origin, content: supplier }, newKey);
+};
+
+describe('forms in the editor of a blueprint', () => {
+  it('are shown on a task, and taken out again', async () => {
+    const state = remote();
+    const rendered = await open(state);
+    const { user } = rendered;
+    await select(rendered, /Ask the supplier/);
+    await user.click(await screen.findByRole('button', { name: 'Add form' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Form' }));
+    await user.click(await screen.findByRole('option', { name: /Supplier/ }));
+    await waitFor(() =>
+      expect(formsOf(state)).toMatchObject([{ name: 'Supplier', origin: { version: 1 } }]),
+    );
+    expect(state.content.tasks[ask]?.fields).toHaveLength(1);
+    const group = within(await screen.findByRole('group', { name: 'Supplier' }));
+    expect(group.getByText('Company')).toBeTruthy();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Take out Supplier' }));
+    await waitFor(() => expect(formsOf(state)).toEqual([]));
+  });
+
+  it('on a second task begin with the answer of the first; the map shows what feeds what', async () => {
+    const state = remote();
+    attached(state, ask, check);
+    const rendered = await open(state);
+    const { user } = rendered;
+    const map = (await screen.findByRole('heading', { name: 'Which place feeds which' })).closest(
+      'section',
+    );
+    const line = within(map ?? document.body).getByRole('button', {
+      name: /Ask the supplier: Company.*feeds.*Check the answer: Company/,
+    });
+    await expectAccessible();
+    await user.click(line);
+    const source = await screen.findByRole('combobox', { name: /^Company/ });
+    await user.click(screen.getByRole('button', { name: 'Clear Company' }));
+    await waitFor(() => expect(state.content.tasks[check]?.fields[0]?.source).toBeNull());
+    expect(source).toBeTruthy();
+  });
+
+  it('say where nothing arrives any more', async () => {
+    const state = remote();
+    attached(state, check);
+    const own = state.content.tasks[check]?.fields[0];
+    const other = field(9, 'NUMBER', { name: 'Amount' });
+    const place = asId<InstanceKey>(newKey());
+    state.content = putInstance(putField(state.content, other), ask, {
+      key: place,
+      field: other.key,
+      inputType: 'REQUESTED',
+      source: null,
+      value: null,
+      item: null,
+    });
+    if (own !== undefined)
+      state.content = putInstance(state.content, check, { ...own, source: place });
+    const rendered = await open(state);
+    await select(rendered, /Check the answer/);
+    expect(
+      await screen.findByText('Nothing arrives from there any more. Choose another source.'),
+    ).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('are taken over in a newer version by somebody who has seen what changes', async () => {
+    const state = remote();
+    attached(state, ask);
+    state.published = 2;
+    const rendered = await open(state);
+    const { user } = rendered;
+    await select(rendered, /Ask the supplier/);
+    await user.click(await screen.findByRole('button', { name: 'See what changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Take over version 2/ }));
+    expect(dialog.getByText('New: Contact')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(formsOf(state)).toMatchObject([{ origin: { version: 2 } }]));
+    expect(state.content.tasks[ask]?.fields).toHaveLength(2);
+  });
+});
