@@ -561,6 +561,7 @@ CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, s
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX document_deleted ON public.document USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX document_list ON public.document USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX document_unused ON public.document USING btree (tenant_id, created_at) WHERE (workflow_id IS NULL);
 CREATE INDEX document_version_content ON public.document_version USING btree (tenant_id, content) WHERE (content IS NOT NULL);
 CREATE UNIQUE INDEX event_command ON public.event USING btree (tenant_id, command_key);

@@ -11,6 +11,7 @@ import './features/changes/changes.schema.ts';
 import './features/custom-fields/custom-fields.schema.ts';
 import './features/forms/forms.schema.ts';
 import './features/documents/documents.schema.ts';
+import './features/documents/document-list.schema.ts';
 import './features/imports/imports.schema.ts';
 import './features/linked-workflows/add-linked-task.schema.ts';
 import './features/linked-workflows/linked-commands.schema.ts';

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b3fb003a84722c758feb3912ee320433>>
+ * @generated SignedSource<<09d8962290779b9bda83653c422313a4>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,7 @@ export type memberSessionQuery$data = {
       readonly createForm: boolean;
       readonly createPeople: boolean;
       readonly customFields: boolean;
+      readonly documents: boolean;
       readonly forms: boolean;
       readonly home: boolean;
       readonly myTasks: boolean;
@@ -222,6 +223,13 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "documents",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "createBlueprint",
             "storageKey": null
           },
@@ -271,16 +279,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "d06b204d515472579329c2eece957d06",
+    "cacheID": "f00a55a5201fbc93614e332e1cbaa4b7",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,forms,people,admin,customFields,createBlueprint,createCustomField,createForm,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,forms,people,admin,customFields,documents,createBlueprint,createCustomField,createForm,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "de2e5c8c1f7da75bb7fada3486006aeb";
+(node as any).hash = "825eb5dbef7569932182fe8e56504b4a";
 
 export default node;

@@ -44,6 +44,7 @@ const sessionQuery = graphql`
         people
         admin
         customFields
+        documents
         createBlueprint
         createCustomField
         createForm

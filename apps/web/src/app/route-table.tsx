@@ -8,6 +8,7 @@ import {
   blueprintSearch,
   blueprintsSearch,
   bulkStartSearch,
+  documentsSearch,
   formBuilderSearch,
   formsSearch,
   homeSearch,
@@ -66,6 +67,16 @@ export const routeTree = rootRoute.addChildren([
     component: lazyRouteComponent(
       () => import('../screens/assigned-tasks/assigned-tasks-screen.tsx'),
       'AssignedTasksScreen',
+    ),
+  }),
+  createRoute({
+    ...at,
+    ...frame,
+    path: '/documents',
+    validateSearch: documentsSearch,
+    component: lazyRouteComponent(
+      () => import('../screens/documents/documents-screen.tsx'),
+      'DocumentsScreen',
     ),
   }),
   createRoute({

@@ -29,5 +29,6 @@ export const workflowIntakeSearch = texts('workflow-id');
 export const importSearch = texts('import-mode');
 export const adminSearch = texts('tab');
 export const peopleSearch = texts('tab', 'search');
+export const documentsSearch = texts('search');
 export const formsSearch = texts('search', 'status');
 export const formBuilderSearch = texts('uuid', 'is-public', 'display-mode', 'tab', 'tab-secondary');

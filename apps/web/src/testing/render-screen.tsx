@@ -31,6 +31,7 @@ const viewer: Viewer = {
     people: true,
     admin: true,
     customFields: true,
+    documents: true,
     createBlueprint: true,
     createCustomField: true,
     createForm: true,

@@ -15,7 +15,16 @@ const shown = (navigation: Navigation) =>
   Object.entries(navigation).flatMap(([page, isShown]) => (isShown ? [page] : []));
 
 const work = ['myTasks', 'assignedTasks'];
-const lists = ['home', ...work, 'blueprints', 'customFields', 'forms', 'people', 'createForm'];
+const lists = [
+  'home',
+  ...work,
+  'blueprints',
+  'customFields',
+  'forms',
+  'people',
+  'documents',
+  'createForm',
+];
 
 /** The lists with further buttons of the create menu, in its order. */
 const inOrder = (...more: readonly string[]): readonly string[] => {

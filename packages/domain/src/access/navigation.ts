@@ -2,6 +2,7 @@ import { isMember, type Actor } from './actor.ts';
 import { mayManageSecrets } from './automation-access.ts';
 import { mayCreateBlueprint } from './blueprint-access.ts';
 import { mayCreateCustomField, mayReadCustomFields } from './custom-field-access.ts';
+import { mayListDocuments } from './document-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
 import { mayCreatePeople, mayListPeople } from './people-access.ts';
 
@@ -14,6 +15,7 @@ export interface Navigation {
   readonly customFields: boolean;
   readonly forms: boolean;
   readonly people: boolean;
+  readonly documents: boolean;
   readonly admin: boolean;
   readonly createBlueprint: boolean;
   readonly createCustomField: boolean;
@@ -30,6 +32,7 @@ export const navigationOf = (actor: Actor): Navigation => ({
   customFields: mayReadCustomFields(actor) === null,
   forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,
+  documents: mayListDocuments(actor) === null,
   admin: mayManageSecrets(actor) === null,
   createBlueprint: mayCreateBlueprint(actor) === null,
   createCustomField: mayCreateCustomField(actor) === null,

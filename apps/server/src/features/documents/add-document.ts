@@ -37,6 +37,7 @@ const insert = async (
     version: 1,
     createdBy: viewer.userId,
     createdAt,
+    workflowId: null,
     taskId: null,
     deletedAt: null,
   };

@@ -3,6 +3,7 @@ import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { DocumentNode } from './document-node.ts';
+import { documentLoader } from './document-loader.ts';
 import { deleteRefusal, reachDocument, type DocumentPlace } from './documents.access.ts';
 import { deleteDocumentRow } from './documents.repository.ts';
 
@@ -14,7 +15,10 @@ export const deleteDocument = async (
 ): Promise<DocumentNode> => {
   const id = readDocumentRef(ref)?.id;
   if (id === undefined) throw new Refused(refuse('DocumentDoesNotExist'));
-  const document = await reachDocument(context, id, place);
+  const found = await documentLoader(context).load(id);
+  // In the list of documents it is seen where it was entered first.
+  const isPlaced = place.taskId !== null || place.workflowId !== null;
+  const document = await reachDocument(context, id, isPlaced || found === null ? place : found);
   demand(await deleteRefusal(context, document));
   const { userId } = await context.viewer();
   const deletedAt = new Date(context.services.now());

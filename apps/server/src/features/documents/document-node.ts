@@ -8,10 +8,18 @@ export interface DocumentNode {
   readonly version: number;
   readonly createdBy: string;
   readonly createdAt: Date;
+  /** Where it was entered first; null: nowhere yet. */
+  readonly workflowId: string | null;
   readonly taskId: string | null;
   readonly deletedAt: Date | null;
   /** In hex; null for a link, and where the content is gone. */
   readonly hash: string | null;
   readonly size: number;
   readonly externalLink: string | null;
+}
+
+/** A document with the names of where it was entered first. */
+export interface ListedDocumentRow extends DocumentNode {
+  readonly workflowName: string | null;
+  readonly taskName: string | null;
 }

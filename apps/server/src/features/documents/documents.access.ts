@@ -20,7 +20,7 @@ export interface DocumentPlace {
 }
 
 /** Whether a form that the viewer may read holds the document. */
-const isShownAt = async (
+export const isShownAt = async (
   context: RequestContext,
   ref: string,
   { taskId, workflowId }: DocumentPlace,

@@ -1,13 +1,16 @@
 import { prepared } from '../../platform/db/statement.ts';
-import type { DocumentNode } from './document-node.ts';
+import type { DocumentNode, ListedDocumentRow } from './document-node.ts';
+
+/** What a node is made of, with the tables it is read from: `d`, and its newest version `v`. */
+const documentColumns = `d.id, d.name, d.extension, d.current_version AS version, d.created_by AS "createdBy",
+          d.created_at AS "createdAt", d.workflow_id AS "workflowId", d.task_id AS "taskId", d.deleted_at AS "deletedAt",
+          encode(v.content, 'hex') AS hash, v.size::float8 AS size, v.external_link AS "externalLink"
+     FROM document d JOIN document_version v
+       ON v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.number = d.current_version`;
 
 export const documentsById = prepared<DocumentNode, readonly [ids: readonly string[]]>(
   'documents_by_id',
-  `SELECT d.id, d.name, d.extension, d.current_version AS version, d.created_by AS "createdBy",
-          d.created_at AS "createdAt", d.task_id AS "taskId", d.deleted_at AS "deletedAt",
-          encode(v.content, 'hex') AS hash, v.size::float8 AS size, v.external_link AS "externalLink"
-     FROM document d JOIN document_version v
-       ON v.tenant_id = d.tenant_id AND v.document_id = d.id AND v.number = d.current_version
+  `SELECT ${documentColumns}
     WHERE d.tenant_id = app.tenant_id() AND d.id = ANY($1::uuid[])`,
 );
 
@@ -30,6 +33,39 @@ export const insertDocument = prepared<
      VALUES (app.tenant_id(), $1, $2, $3, $7, $8) RETURNING tenant_id, id)
    INSERT INTO document_version (tenant_id, document_id, number, content, size, external_link, created_by, created_at)
    SELECT tenant_id, id, 1, decode($4, 'hex'), $5, $6, $7, $8 FROM made`,
+);
+
+/**
+ * Latest first: what the viewer added, and what lies in workflows that they may read. Whether
+ * they see the form that holds it is asked of each workflow.
+ */
+export const documentsPage = prepared<
+  ListedDocumentRow,
+  readonly [
+    beforeTime: Date | null,
+    beforeId: string,
+    pattern: string | null,
+    limit: number,
+    viewer: string,
+    parties: readonly string[],
+    seesAll: boolean,
+  ]
+>(
+  'documents_page',
+  `WITH mine AS (
+     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
+      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $5 AND created_by <> owner_id
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+   SELECT l.*, w.name AS "workflowName", t.name AS "taskName" FROM (
+     SELECT ${documentColumns}
+      WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL
+        AND ($1::timestamptz IS NULL OR (d.created_at, d.id) < ($1, $2::uuid))
+        AND ($3::text IS NULL OR d.name ILIKE $3)
+        AND (d.created_by = $5 OR d.workflow_id IS NOT NULL AND ($7 OR d.workflow_id IN (SELECT id FROM mine)))
+      ORDER BY d.created_at DESC, d.id DESC LIMIT $4) l
+     LEFT JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = l."workflowId"
+     LEFT JOIN task t ON t.tenant_id = app.tenant_id() AND t.id = l."taskId"
+    ORDER BY l."createdAt" DESC, l.id DESC`,
 );
 
 /** The documents are in use from now on; those that are already stay where they are. */

@@ -17,6 +17,8 @@ const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $i
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { form { value ${DOCUMENTS} } } }`;
 const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: $input) { ref name address } }`;
+const LIST = `query ($search: String) { documents(first: 20, search: $search) { edges { node {
+  document { ref name address } workflowName taskId taskName deleteRefusal { action code } } } } }`;
 const DELETE = `mutation ($input: DeleteDocumentInput!) { deleteDocument(input: $input) { ref address } }`;
 
 const png = Buffer.from(
@@ -221,5 +223,33 @@ describe('documents', () => {
     await sweepDocuments(later);
     expect([await statusOf(used), await statusOf(unused)]).toEqual([200, 404]);
     expect((await services.files.list(ben.tenantId)).length).toBeLessThan(before);
+  });
+
+  test('are listed for members who see a form that holds them, and deleted from there', async () => {
+    const [first, second] = await started();
+    const listed = async (by: TestPerson, search: string): Promise<readonly any[]> =>
+      (await by.graphql(LIST, { search })).data.documents.edges.map(({ node }: any) => node);
+    const ref = await uploaded(ben, 'listed.png');
+    expect(await listed(ben, 'listed')).toMatchObject([{ taskName: null, workflowName: null }]);
+    expect(await listed(ada, 'listed')).toEqual([]);
+    await save(ben, first, 1, [ref]);
+    await save(cleo, second, 2, [await uploaded(cleo, 'listed too.png')]);
+    expect(await listed(ben, 'LISTED')).toMatchObject([
+      { document: { ref, name: 'listed.png' }, taskId: first, deleteRefusal: null },
+    ]);
+    // What nobody has handed in yet is seen by those who fill it in, and who lead the workflow.
+    expect(await listed(ada, 'listed')).toMatchObject([
+      { document: { name: 'listed too.png' } },
+      { document: { name: 'listed.png' } },
+    ]);
+    await ben.graphql(COMPLETE, { input: { idempotencyKey: crypto.randomUUID(), taskId: first } });
+    const [, seen] = await listed(ada, 'listed');
+    expect(seen).toMatchObject({ taskName: 'Task 1', workflowName: 'N', deleteRefusal: null });
+    expect((await listed(ben, 'listed'))[0]).toMatchObject({
+      deleteRefusal: { code: 'DocumentOfCompletedTask' },
+    });
+    for (const by of [cleo, stranger]) expect(await listed(by, 'listed')).toEqual([]);
+    await ada.graphql(DELETE, { input: { ref } });
+    expect(await listed(ada, 'listed.png')).toEqual([]);
   });
 });

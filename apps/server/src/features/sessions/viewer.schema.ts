@@ -30,6 +30,7 @@ const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
     customFields: t.exposeBoolean('customFields'),
     forms: t.exposeBoolean('forms'),
     people: t.exposeBoolean('people'),
+    documents: t.exposeBoolean('documents'),
     admin: t.exposeBoolean('admin'),
     createBlueprint: t.exposeBoolean('createBlueprint'),
     createCustomField: t.exposeBoolean('createCustomField'),

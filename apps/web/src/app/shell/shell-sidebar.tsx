@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import {
+  Files,
   Inbox,
   LayoutList,
   ListChecks,
@@ -97,6 +98,7 @@ export function ShellSidebar({ isDrawer, onCollapse, onShowKeys }: ShellSidebarP
       t('customFields.title'),
       <TextCursorInput />,
     ),
+    ...link(navigation.documents, '/documents', t('documents.title'), <Files />),
     ...link(navigation.people, '/people', t('app.people'), <Users />),
   ];
   const admin = link(navigation.admin, '/admin', t('admin.title'), <Settings />);

@@ -86,6 +86,7 @@ it('shows nothing of administration to anybody else', async () => {
     assignedTasks: true,
     blueprints: true,
     people: true,
+    documents: true,
     forms: true,
     createForm: true,
     admin: false,

@@ -179,6 +179,7 @@ describe('PeopleScreen', () => {
           blueprints: true,
           forms: true,
           people: true,
+          documents: true,
           admin: false,
           customFields: false,
           createBlueprint: false,

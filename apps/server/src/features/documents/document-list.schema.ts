@@ -1,0 +1,53 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
+import { PermissionRefusalRef } from '../tasks/index.ts';
+import { deleteRefusal } from './documents.access.ts';
+import type { ListedDocumentRow } from './document-node.ts';
+import { DocumentRef } from './documents.schema.ts';
+import { listDocuments } from './list-documents.ts';
+
+const ListedDocumentRef = builder.objectRef<ListedDocumentRow>('ListedDocument').implement({
+  description: 'A document with where it was entered first.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    document: t.field({
+      type: DocumentRef,
+      resolve: (row) => ({
+        document: row,
+        place: { taskId: row.taskId, workflowId: row.workflowId },
+      }),
+    }),
+    workflowId: t.exposeID('workflowId', { nullable: true }),
+    workflowName: t.exposeString('workflowName', { nullable: true }),
+    taskId: t.exposeID('taskId', { nullable: true }),
+    taskName: t.exposeString('taskName', {
+      nullable: true,
+      description: 'Null: it was entered at the start, or nowhere yet.',
+    }),
+    deleteRefusal: t.field({
+      type: PermissionRefusalRef,
+      nullable: true,
+      description: 'Why the viewer may not delete it; null where they may.',
+      resolve: async (row, _, context) => {
+        const refusal = await deleteRefusal(context, row);
+        return refusal === null ? null : { ...refusal, action: 'delete', whoMay: () => [] };
+      },
+    }),
+  }),
+});
+
+const ConnectionRef = connectionOf<ListedDocumentRow>('ListedDocument', ListedDocumentRef);
+
+builder.queryField('documents', (t) =>
+  t.field({
+    type: ConnectionRef,
+    description: 'What the viewer added, or sees in a form, latest first.',
+    complexity: pageComplexity,
+    args: {
+      first: t.arg.int({ required: true }),
+      after: t.arg.string(),
+      search: t.arg.string(),
+    },
+    resolve: (_, args, context) => listDocuments(context, args),
+  }),
+);

@@ -1,0 +1,188 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Files, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { listedDocuments_query$key } from '../../__generated__/listedDocuments_query.graphql.ts';
+import type { listedDocumentsPageQuery } from '../../__generated__/listedDocumentsPageQuery.graphql.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { refusalText } from '../../lib/refusal/refusal-text.ts';
+import { DataList } from '../../ui/data-list/data-list.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Moment } from '../../ui/moment/moment.tsx';
+import { DeleteDocumentDialog, type ChosenDocument } from './delete-document-dialog.tsx';
+import classes from './documents.module.css';
+
+export interface ListedDocumentsProps {
+  readonly query: listedDocuments_query$key;
+  readonly search: string;
+}
+
+/** Documents with where they were entered, latest first. */
+export function ListedDocuments({ query, search }: ListedDocumentsProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<ChosenDocument | null>(null);
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    listedDocumentsPageQuery,
+    listedDocuments_query$key
+  >(
+    graphql`
+      fragment listedDocuments_query on Query
+      @refetchable(queryName: "listedDocumentsPageQuery")
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 40 }
+        after: { type: "String" }
+        search: { type: "String" }
+      ) {
+        documents(first: $first, after: $after, search: $search)
+          @connection(key: "listedDocuments_documents", filters: ["search"]) {
+          __id
+          edges {
+            node {
+              id
+              workflowId
+              workflowName
+              taskId
+              taskName
+              document {
+                ref
+                name
+                address
+                isLink
+                createdAt
+                createdBy {
+                  id
+                  name
+                }
+              }
+              deleteRefusal {
+                action
+                code
+                params {
+                  name
+                  value
+                }
+                whoMay
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const items = data.documents.edges.map(({ node }) => node);
+  type Item = (typeof items)[number];
+  const goTo = ({ workflowId, taskId }: Item): void => {
+    if (workflowId == null) return;
+    void navigate({
+      to: '/workflow/$id',
+      params: { id: workflowId },
+      search: taskId == null ? {} : { 'task-id': taskId },
+    });
+  };
+  if (items.length === 0 && !hasNext) {
+    return (
+      <EmptyState
+        icon={<Files size={28} />}
+        title={search === '' ? t('documents.empty') : t('documents.noResult', { search })}
+        text={t(search === '' ? 'documents.emptyText' : 'documents.noResultText')}
+      />
+    );
+  }
+  return (
+    <>
+      <DataList
+        label={t('documents.title')}
+        items={items}
+        showHeader
+        getKey={(item) => item.id}
+        getLabel={({ document }) => document.name}
+        onOpen={goTo}
+        columns={[
+          {
+            key: 'name',
+            header: t('documents.name'),
+            render: ({ document: { name, address, isLink } }) =>
+              address == null ? (
+                name
+              ) : (
+                <a
+                  className={classes.name}
+                  href={address}
+                  // The row leads to the task, its name to the document.
+                  onClick={(event) => event.stopPropagation()}
+                  {...(isLink
+                    ? { target: '_blank', rel: 'noreferrer noopener' }
+                    : { download: name })}
+                >
+                  {name}
+                </a>
+              ),
+          },
+          {
+            key: 'where',
+            header: t('documents.enteredIn'),
+            width: '260px',
+            render: ({ taskName, workflowName }) => (
+              <span className={classes.quiet}>
+                {[taskName, workflowName].filter((name) => name != null).join(' · ') ||
+                  t('documents.nowhere')}
+              </span>
+            ),
+          },
+          {
+            key: 'added',
+            header: t('documents.added'),
+            width: '220px',
+            align: 'end',
+            render: ({ document: { createdAt, createdBy } }) => (
+              <span className={classes.quiet}>
+                <Moment at={createdAt} />
+                {createdBy == null ? '' : ` ${t('documents.by', { name: createdBy.name })}`}
+              </span>
+            ),
+          },
+        ]}
+        actions={(item) => [
+          ...(item.workflowId == null
+            ? []
+            : [
+                {
+                  key: 'go',
+                  label: t(item.taskId == null ? 'documents.goWorkflow' : 'documents.goTask'),
+                  icon: <ArrowRight size={15} />,
+                  run: () => goTo(item),
+                },
+              ]),
+          {
+            key: 'delete',
+            label: t('documents.delete'),
+            icon: <Trash2 size={15} />,
+            disabledReason:
+              item.deleteRefusal == null ? null : refusalText(t, [item.deleteRefusal], 'delete'),
+            run: () =>
+              setDeleting({
+                ref: item.document.ref,
+                name: item.document.name,
+                taskId: item.taskId ?? null,
+                edge: item.id,
+              }),
+          },
+        ]}
+        onEndReached={
+          hasNext
+            ? () => {
+                if (!isLoadingNext) loadNext(40);
+              }
+            : undefined
+        }
+      />
+      <DeleteDocumentDialog
+        document={deleting}
+        connection={data.documents.__id}
+        onClose={() => setDeleting(null)}
+      />
+    </>
+  );
+}
