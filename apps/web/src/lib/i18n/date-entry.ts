@@ -1,19 +1,17 @@
 import { localeFormat } from '@baton/domain/field/written/locale-format';
-import { readWrittenDate } from '@baton/domain/field/written/written-date';
+import { readWrittenDate, type WrittenDate } from '@baton/domain/field/written/written-date';
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** A date as people of a language write it; without a year it is one of this year. Null when it is none. */
-export function readDate(text: string, locale: string, now: Date): string | null {
+export function readDate(text: string, locale: string, now: Date): WrittenDate | null {
   const read = readWrittenDate(text, locale);
-  if (read !== null) return read.date;
+  if (read !== null) return read;
   const year = now.getUTCFullYear();
   const bare = text.trim().replace(/[.,]$/, '');
   const isYearFirst = localeFormat(locale).dayOrder === 'YMD';
   const guesses = isYearFirst ? [`${year}-${bare}`, `${bare} ${year}`] : [`${bare} ${year}`];
-  return (
-    guesses.map((guess) => readWrittenDate(guess, locale)).find((one) => one !== null)?.date ?? null
-  );
+  return guesses.map((guess) => readWrittenDate(guess, locale)).find((one) => one !== null) ?? null;
 }
 
 /** `HH:mm` from 9, 9:30, 0930, 5 pm; null when it is none. */

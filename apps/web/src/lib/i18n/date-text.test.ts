@@ -83,13 +83,13 @@ describe('readDate', () => {
     ['', null],
     ['1 2 3 4', null],
   ])('%j is %j', (text, date) => {
-    expect(readDate(text, berlin.dateLocale, now)).toBe(date);
+    expect(readDate(text, berlin.dateLocale, now)?.date ?? null).toBe(date);
   });
 
   it('follows the order of the language', () => {
-    expect(readDate('2027. 3. 31.', 'ko', now)).toBe('2027-03-31');
-    expect(readDate('27/3/31', 'zh', now)).toBe('2027-03-31');
-    expect(readDate('31. März 2027', 'de', now)).toBe('2027-03-31');
+    expect(readDate('2027. 3. 31.', 'ko', now)?.date).toBe('2027-03-31');
+    expect(readDate('27/3/31', 'zh', now)?.date).toBe('2027-03-31');
+    expect(readDate('31. März 2027', 'de', now)?.date).toBe('2027-03-31');
   });
 });
 

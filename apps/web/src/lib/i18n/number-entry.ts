@@ -1,6 +1,11 @@
 import { localeFormat } from '@baton/domain/field/written/locale-format';
 
-export { knownUnits, unitLength, unitText } from '@baton/domain/field/written/written-unit';
+export {
+  knownUnits,
+  unitLength,
+  unitText,
+  withoutUnit,
+} from '@baton/domain/field/written/written-unit';
 export { readWrittenNumber, toDecimals } from '@baton/domain/field/written/written-number';
 
 /** What stands before the decimals in this language. */

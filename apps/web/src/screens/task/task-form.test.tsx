@@ -204,6 +204,17 @@ describe('the form of a task', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('keeps a line with Enter, and stays in it', async () => {
+    const rendered = await open();
+    const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
+    await rendered.user.type(contact, 'maya@baton.example{Enter}');
+    expect(last(rendered).request.variables['input']).toMatchObject({
+      values: [{ instance: 'mail', value: 'maya@baton.example' }],
+    });
+    expect(document.activeElement).toBe(contact);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('loses nothing when it cannot be saved', async () => {
     const rendered = await open();
     const contact = region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ });
@@ -314,6 +325,9 @@ describe('the form of a task', () => {
       region().getByRole('textbox', { name: /Contact/ }),
       'maya@baton.example',
     );
+    // The key keeps what is typed; with nothing typed it means the task.
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(last(rendered).request.node.params.name).toContain('Save');
     await rendered.user.keyboard('{Control>}{Enter}{/Control}');
     const operation = last(rendered);
     expect(operation.request.variables['values']).toEqual([

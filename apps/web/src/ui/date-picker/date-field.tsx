@@ -17,6 +17,10 @@ export interface DateFieldProps extends FieldProps {
   /** What stands after the date in the closed field. */
   readonly suffix?: string | undefined;
   readonly onDay: (day: string | null) => void;
+  /** Typed with a time, where there is room for one; without it the time is left out. */
+  readonly onTimed?: ((day: string, time: string | null) => void) | undefined;
+  /** Kept as it was typed, to be mended, where it is no date; without it the date before stays. */
+  readonly onUnread?: ((text: string) => void) | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly clearable?: boolean | undefined;
@@ -28,6 +32,7 @@ export interface DateFieldProps extends FieldProps {
   readonly closesOnChoice: boolean;
 }
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const currentTime = (): Date => new Date();
 
 /** A typed date with a month to choose from; the two date pickers are made of it. */
@@ -35,6 +40,8 @@ export function DateField({
   day,
   suffix = '',
   onDay,
+  onTimed,
+  onUnread,
   min,
   max,
   clearable = true,
@@ -54,9 +61,12 @@ export function DateField({
   const button = useRef<HTMLButtonElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const utc = { ...clock, timeZone: 'UTC' };
-  const write = (of: string): string => dateText(new Date(`${of}T00:00:00Z`), utc);
+  /** What is no date stands as it was typed. */
+  const write = (of: string): string =>
+    isDay(of) ? dateText(new Date(`${of}T00:00:00Z`), utc) : of;
+  const shown = day === null ? '' : `${write(day)}${suffix}`;
 
-  const accept = (next: string | null): void => {
+  const accept = (next: string | null, time?: string | null): void => {
     setDraft(null);
     setProblem(
       next !== null && min !== undefined && next < min
@@ -65,17 +75,30 @@ export function DateField({
           ? t('ui.dateTooLate', { date: write(max) })
           : null,
     );
-    if (next !== day) onDay(next);
+    if (next !== null && time !== undefined && onTimed !== undefined) onTimed(next, time);
+    else if (next !== day) onDay(next);
   };
   const commit = (): void => {
     if (draft === null) return;
-    if (draft.trim() === '') accept(null);
-    else {
-      const read = readDate(draft, clock.entryLocale, currentTime());
-      if (read === null)
-        setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
-      else accept(read);
+    // Left as it was found: nothing was typed.
+    if (draft === shown) {
+      setDraft(null);
+      return;
     }
+    if (draft.trim() === '') {
+      accept(null);
+      return;
+    }
+    const read = readDate(draft, clock.entryLocale, currentTime());
+    if (read === null) {
+      setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
+      if (onUnread !== undefined) {
+        setDraft(null);
+        onUnread(draft);
+      }
+      return;
+    }
+    accept(read.date, read.time);
   };
 
   return (
@@ -107,8 +130,8 @@ export function DateField({
               autoFocus={autoFocus}
               disabled={disabled}
               placeholder={t('ui.chooseDate')}
-              value={draft ?? (day === null ? '' : `${write(day)}${suffix}`)}
-              onFocus={() => setDraft(day === null ? '' : write(day))}
+              value={draft ?? shown}
+              onFocus={() => setDraft(shown)}
               onClick={() => setIsOpen(true)}
               onChange={(event) => setDraft(event.currentTarget.value)}
               onBlur={() => {
@@ -123,8 +146,12 @@ export function DateField({
                 } else if (event.key === 'ArrowDown') {
                   event.preventDefault();
                   setIsOpen(true);
-                } else if (event.key === 'Escape' && isOpen) {
+                } else if (event.key === 'Escape' && (isOpen || (draft ?? shown) !== shown)) {
+                  // What was typed is given up with the month.
+                  event.preventDefault();
                   event.stopPropagation();
+                  event.nativeEvent.stopImmediatePropagation();
+                  setDraft(shown);
                   setIsOpen(false);
                 }
               }}
@@ -154,7 +181,7 @@ export function DateField({
               <MonthGrid
                 key={day}
                 clock={clock}
-                value={day}
+                value={day !== null && isDay(day) ? day : null}
                 min={min}
                 max={max}
                 onChoose={(next) => {

@@ -12,7 +12,10 @@ import classes from './date-picker.module.css';
 interface Shared
   extends
     FieldProps,
-    Pick<DateFieldProps, 'min' | 'max' | 'clearable' | 'disabled' | 'autoFocus' | 'onBlur'> {}
+    Pick<
+      DateFieldProps,
+      'min' | 'max' | 'clearable' | 'disabled' | 'autoFocus' | 'onBlur' | 'onUnread'
+    > {}
 
 export type DatePickerProps = Shared & {
   /** `yyyy-MM-dd` */
@@ -53,6 +56,7 @@ function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode 
       day={day}
       suffix={shownTime === '' ? '' : `, ${shownTime}`}
       onDay={(next) => onChange(next, next === null ? null : time)}
+      onTimed={onChange}
       closesOnChoice={false}
       extra={
         <div className={classes.time}>
@@ -108,7 +112,9 @@ export type WallTimePickerProps = Shared & {
 };
 
 export function WallTimePicker({ value, onChange, ...rest }: WallTimePickerProps): ReactNode {
-  const [day = null, time = endOfDay] = value?.split('T') ?? [];
+  // What is no date is shown as it was typed.
+  const isMoment = value !== null && /^\d{4}-\d{2}-\d{2}T/.test(value);
+  const [day = null, time = endOfDay] = isMoment ? value.split('T') : [value ?? undefined];
   return (
     <TimedDate
       {...rest}

@@ -52,6 +52,17 @@ describe('NumberInput', () => {
     expect(container.querySelector('output')?.textContent).toBe(value);
   });
 
+  it('leaves what is no number where it is, with its error, and keeps no number in its place', async () => {
+    const { user, container } = renderUi(<Entry start={12} />);
+    const input = screen.getByLabelText('Amount');
+    await user.clear(input);
+    await user.type(input, '1,2,3');
+    await user.tab();
+    expect(input).toHaveProperty('value', '1,2,3');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(container.querySelector('output')?.textContent).toBe('null');
+  });
+
   it('shows the decimals of money, and leaves groups out where they are not wanted', () => {
     renderUi(<Entry start={1234.5} maxFractionDigits={2} minFractionDigits={2} />);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234.50');

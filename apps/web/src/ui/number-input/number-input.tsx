@@ -1,6 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { decimalMark, readWrittenNumber, toDecimals } from '../../lib/i18n/number-entry.ts';
+import {
+  decimalMark,
+  readWrittenNumber,
+  toDecimals,
+  withoutUnit,
+} from '../../lib/i18n/number-entry.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
@@ -20,11 +25,16 @@ export interface NumberInputProps extends FieldProps {
   readonly hasGrouping?: boolean | undefined;
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
+  /** What it counts: may be typed with it, in the words of the language. */
+  readonly unit?: string | undefined;
+  /** May be typed with the sign of its money. */
+  readonly isMoney?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
 }
 
+const signOfMoney = /\p{Sc}|\b[A-Z]{3}\b/gu;
 /** What no number is written with. */
 const foreign = /[^\d.,'\s\u00a0\u202f\u2212-]/g;
 
@@ -40,6 +50,8 @@ export function NumberInput({
   hasGrouping = true,
   prefix,
   suffix,
+  unit,
+  isMoney = false,
   disabled = false,
   autoFocus,
   onBlur,
@@ -51,7 +63,13 @@ export function NumberInput({
   const locale = format.clock.dateLocale;
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
+  // Somebody else has set the value, or what was typed was given up: it is no longer what is typed.
+  const [known, setKnown] = useState(value);
   const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
+  const read = (text: string): number | null => {
+    const bare = unit === undefined ? text : withoutUnit(text, locale, unit);
+    return readWrittenNumber(isMoney ? bare.replace(signOfMoney, '') : bare, locale);
+  };
   const shown = (of: number | null, useGrouping: boolean): string =>
     of === null
       ? ''
@@ -61,24 +79,32 @@ export function NumberInput({
           useGrouping: useGrouping && hasGrouping,
         });
 
+  if (value !== known) {
+    setKnown(value);
+    const typed = draft === null ? null : read(draft);
+    if (draft !== null && (typed === null ? null : round(typed)) !== value) setDraft(null);
+  }
+
   const type = (text: string): void => {
+    // Keys that belong to no number do nothing; what comes as a whole stays as it is, to be seen.
+    const isKey = text.length <= (draft ?? '').length + 1;
     const whole = maxFractionDigits > 0 ? text : text.replaceAll(decimalMark(locale), '');
-    const allowed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
+    const keyed = (min < 0 ? whole : whole.replace(/[\u2212-]/g, '')).replace(foreign, '');
+    const allowed = isKey ? keyed : text;
     setDraft(allowed);
     setIsLeft(false);
-    const read = readWrittenNumber(allowed, locale);
-    if (allowed.trim() === '') onChange(null);
-    else if (read !== null) onChange(round(read));
+    // Spec 5.1: what cannot be read is no number, and does not leave the one before it in its place.
+    const typed = read(allowed);
+    onChange(typed === null ? null : round(typed));
   };
   // Spec 5.1: what is pasted into a whole number loses its commas and is rounded.
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     if (maxFractionDigits > 0) return;
     const text = event.clipboardData.getData('text').trim();
-    const read =
-      readWrittenNumber(text, locale) ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
-    if (read === null) return;
+    const pasted = read(text) ?? readWrittenNumber(text.replaceAll(',', ''), 'en');
+    if (pasted === null) return;
     event.preventDefault();
-    type(format.number(Math.round(read), { useGrouping: false }));
+    type(format.number(Math.round(pasted), { useGrouping: false }));
   };
   const stepBy = (by: number): void => {
     const next = Math.min(max, Math.max(min, round((value ?? 0) + by)));
@@ -90,8 +116,7 @@ export function NumberInput({
     event.preventDefault();
     stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1));
   };
-  const isWrong =
-    draft !== null && draft.trim() !== '' && readWrittenNumber(draft, locale) === null;
+  const isWrong = draft !== null && draft.trim() !== '' && read(draft) === null;
   const own =
     isWrong && isLeft
       ? t('ui.invalidNumber')

@@ -90,7 +90,10 @@ export function ValueInput({
           withTypedOption(offered, choices, query, (text) => t('ui.addOption', { text }))
       : undefined,
   };
-  const leaves = { onBlur: () => onCommit(value) };
+  // Nothing but spaces is nothing.
+  const commit = (next: InputValue): void =>
+    onCommit(typeof next === 'string' && next.trim() === '' ? null : next);
+  const leaves = { onBlur: () => commit(value) };
   switch (kind) {
     case 'TEXT':
       return isMarkdown ? (
@@ -103,7 +106,7 @@ export function ValueInput({
         <TextInput {...field} {...leaves} type="email" value={asText(value)} onChange={onType} />
       );
     case 'PHONE':
-      return <PhoneInput {...field} value={asText(value)} onChange={onType} onBlur={onCommit} />;
+      return <PhoneInput {...field} value={asText(value)} onChange={onType} onBlur={commit} />;
     case 'NUMBER':
     case 'CURRENCY':
       return (
@@ -115,6 +118,8 @@ export function ValueInput({
           hasGrouping={hasGrouping}
           min={min ?? undefined}
           max={max ?? undefined}
+          unit={kind === 'NUMBER' ? (unit ?? undefined) : undefined}
+          isMoney={kind === 'CURRENCY'}
           suffix={unit === null ? undefined : kind === 'NUMBER' ? unitText(unit, dateLocale) : unit}
           value={typeof value === 'number' ? value : null}
           onChange={onType}
@@ -129,6 +134,7 @@ export function ValueInput({
           max={latest}
           value={asText(value) || null}
           onChange={onCommit}
+          onUnread={onCommit}
         />
       );
     }

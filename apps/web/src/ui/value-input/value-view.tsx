@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkedText } from '../linked-text/linked-text.tsx';
 import { MarkdownView } from '../markdown/markdown-view.tsx';
+import { TextClamp } from '../text-clamp/text-clamp.tsx';
 import type { ValueInputKind } from './value-input.tsx';
 import classes from './value-input.module.css';
 
@@ -13,7 +14,19 @@ export interface ValueViewProps {
 
 /** A value that is only read: addresses in it can be followed, its Markdown is drawn. */
 export function ValueView({ kind, text, isMarkdown = false }: ValueViewProps): ReactNode {
-  if (kind === 'TEXT' && isMarkdown) return <MarkdownView text={text} />;
+  if (kind === 'TEXT') {
+    return (
+      <TextClamp>
+        {isMarkdown ? (
+          <MarkdownView text={text} />
+        ) : (
+          <span className={classes.value}>
+            <LinkedText text={text} />
+          </span>
+        )}
+      </TextClamp>
+    );
+  }
   const scheme = kind === 'EMAIL' ? 'mailto' : kind === 'PHONE' ? 'tel' : null;
   if (scheme !== null) {
     return (
@@ -22,7 +35,5 @@ export function ValueView({ kind, text, isMarkdown = false }: ValueViewProps): R
       </a>
     );
   }
-  return (
-    <span className={classes.value}>{kind === 'TEXT' ? <LinkedText text={text} /> : text}</span>
-  );
+  return <span className={classes.value}>{text}</span>;
 }

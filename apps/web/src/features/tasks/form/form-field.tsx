@@ -18,6 +18,11 @@ import { BothAnswers, FieldConflict } from './field-conflict.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
+/** The keys that keep what was typed: Enter where it has nothing else to do, Ctrl+Enter anywhere. */
+const savesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  (ctrlKey || metaKey || (target instanceof HTMLInputElement && target.role !== 'combobox'));
+
 export interface FormFieldProps {
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
@@ -78,10 +83,13 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
       : t('shared.proposedBy', { name: data.proposedBy.name });
   const help = description ?? (asked?.help || undefined);
   const error = entry.refusal === null ? null : errorText(t, entry.refusal);
-  // What was typed and not kept is given up; with nothing to give up the key means the task.
+  // What was typed is kept (Enter in a line, Ctrl+Enter anywhere) or given up (Escape); with nothing
+  // typed the keys mean the task (specification 4.5).
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !entry.isTyping) return;
-    store.forget(instance);
+    if (event.nativeEvent.isComposing || !entry.isTyping) return;
+    if (event.key === 'Escape') store.forget(instance);
+    else if (savesField(event)) entry.onCommit(value);
+    else return;
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();

@@ -1,0 +1,133 @@
+import { parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
+import type { FieldValue } from '@baton/domain/field/field';
+import {
+  caseField,
+  caseToday,
+  typedCases,
+  type TypedCase,
+} from '@baton/fixtures/fields/field-cases';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { LocaleProvider } from '../../lib/i18n/locale-provider.tsx';
+import { isLocaleName, type LocaleName } from '../../lib/i18n/locales.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { englishMessages } from '../../testing/render-ui.tsx';
+import { FloatingFrame } from '../../ui/floating-frame/floating-frame.tsx';
+import { AnswerControl } from './answer-control.tsx';
+
+/*
+ * The typed rows of specification 5, which domain, API and files are run against too, in the
+ * controls of the browser: what is typed is read by the reader's language when the field is left.
+ * Choices and people are not typed but picked, in their own tests.
+ */
+
+const kinds: readonly TypedCase['kind'][] = [
+  'TEXT',
+  'NUMBER',
+  'CURRENCY',
+  'DATE',
+  'EMAIL',
+  'PHONE',
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${caseToday}T12:00:00Z`) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface AskedProps {
+  readonly one: TypedCase;
+  readonly onKept: (value: FieldValue | null) => void;
+}
+
+/** As a form holds its answer: judged once the field was left. */
+function Asked({ one, onKept }: AskedProps): ReactNode {
+  const t = useText();
+  const shape = caseField(one);
+  const [value, setValue] = useState<FieldValue | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const refusal = isLeft ? valueRefusal(value, shape, caseToday) : null;
+  const take = (next: FieldValue | null): void => {
+    onKept(next);
+    setValue(next);
+  };
+  return (
+    <AnswerControl
+      label="Answer"
+      shape={shape}
+      value={value}
+      isRequired={false}
+      storageKey="answer"
+      error={refusal === null ? null : errorText(t, refusal)}
+      onType={take}
+      onCommit={(next) => {
+        setIsLeft(true);
+        take(next);
+      }}
+    />
+  );
+}
+
+const localeOf = (tag: string): LocaleName => {
+  const language = tag.split('-')[0] ?? '';
+  return isLocaleName(language) ? language : 'en';
+};
+
+const typeAndLeave = async (one: TypedCase): Promise<FieldValue | null> => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(
+    one.locale === 'en' ? 'en-US' : one.locale,
+  );
+  let kept: FieldValue | null = null;
+  render(
+    <LocaleProvider locale={localeOf(one.locale)} messages={englishMessages} timeZone="UTC">
+      <FloatingFrame isStill>
+        <Asked
+          one={one}
+          onKept={(value) => {
+            kept = value;
+          }}
+        />
+      </FloatingFrame>
+    </LocaleProvider>,
+  );
+  // What the control for numbers of telephones knows is loaded with the first one.
+  if (one.kind === 'PHONE')
+    await act(async () => void (await import('../../ui/phone-input/phone-book.ts')));
+  const input = screen.getByLabelText('Answer');
+  fireEvent.focus(input);
+  // What comes as a whole comes by pasting; a control may take that into its own hands.
+  const isLeftToBrowser = fireEvent.paste(input, { clipboardData: { getData: () => one.text } });
+  if (isLeftToBrowser) fireEvent.change(input, { target: { value: one.text } });
+  await act(async () => {
+    fireEvent.blur(input);
+  });
+  return kept;
+};
+
+const isAtFault = (): boolean =>
+  screen.getByLabelText('Answer').getAttribute('aria-invalid') === 'true';
+
+describe('specification 5, typed into the browser', () => {
+  const cases = typedCases
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((one) => [`${one.rule}: ${one.kind} ${one.locale} "${one.text}"`, one] as const);
+
+  it.each(cases)('%s', async (_, one) => {
+    const value = await typeAndLeave(one);
+    if ('value' in one) {
+      // As it is kept once it was sent.
+      expect(parseValue(value, caseField(one))).toEqual(one.value);
+      expect(isAtFault()).toBe(one.code !== undefined);
+      return;
+    }
+    // What cannot be understood stays to be seen, and to be mended.
+    expect(isAtFault()).toBe(true);
+    expect(screen.getByLabelText('Answer')).toHaveProperty('value', one.text);
+  });
+});
