@@ -1,5 +1,5 @@
-import type { FieldValue } from '../field/field.ts';
-import { isRows } from '../field/kinds/table-rows.ts';
+import type { Automation, NamedTemplate } from '../automation/automation.ts';
+import type { TableRow } from '../field/field.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
@@ -22,7 +22,8 @@ export interface AuditField {
   readonly valueBefore: AuditValue;
   readonly valueAfter: AuditValue;
 }
-export type AuditValue = string | number | boolean | null | readonly string[];
+/** Rows are those of a table. */
+export type AuditValue = string | number | boolean | null | readonly string[] | readonly TableRow[];
 
 const taskFields = {
   status: 'Status',
@@ -76,10 +77,38 @@ const changed = <Field extends string, Name extends AuditFieldName>(
   return found;
 };
 
+const pairs = (list: readonly NamedTemplate[], sign: string): readonly string[] =>
+  list.map(({ name, value }) => `${name}${sign} ${value}`);
+
+/** What is called, line by line: its templates name secrets and never hold them. */
+const requestLines = ({ method, url, headers, query, body }: Automation): readonly string[] => [
+  `${method} ${url}`,
+  ...pairs(headers, ':'),
+  ...pairs(query, ' ='),
+  ...(body.kind === 'FORM' ? pairs(body.entries, ' =') : []),
+  ...(body.kind === 'JSON' ? [body.text] : []),
+];
+
+/** Somebody changed what is called: the lines that are not in the other. */
+const editedCall = ({
+  before,
+  after,
+}: Pick<TaskEvent, 'before' | 'after'>): readonly AuditField[] => {
+  if (before.automation == null || after.automation == null) return [];
+  const [was, is] = [requestLines(before.automation), requestLines(after.automation)];
+  const valueBefore = was.filter((line) => !is.includes(line));
+  const valueAfter = is.filter((line) => !was.includes(line));
+  return valueBefore.length + valueAfter.length === 0
+    ? []
+    : [{ fieldName: 'AutomationRequest', valueBefore, valueAfter }];
+};
+
 /** The calls of an automated task: that one is to be made, and what it came to. */
 const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   const [was, is] = [before.automationState ?? null, after.automationState ?? null];
   if (is === null) return [];
+  const edited = editedCall({ before, after });
+  if (edited.length > 0) return edited;
   if (is.group !== was?.group)
     return [
       {
@@ -128,12 +157,6 @@ const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
     ? [{ fieldName: 'LinkedWorkflowStatus', valueBefore: 'LINKED', valueAfter: 'DETACHED' }]
     : [];
 
-/** A table is told row by row. */
-const told = (value: FieldValue | null): AuditValue =>
-  value !== null && isRows(value)
-    ? value.map(({ cells }) => Object.values(cells).flat().map(String).join(', '))
-    : value;
-
 /** What was handed in, and what is being entered. */
 const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditField[] => [
   ...(after.draft === undefined || after.draft === null
@@ -142,8 +165,8 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
         {
           fieldName: 'CustomFieldValueDraft' as const,
           instance,
-          valueBefore: told(before.draft?.value ?? null),
-          valueAfter: told(after.draft.value),
+          valueBefore: before.draft?.value ?? null,
+          valueAfter: after.draft.value,
         },
       ]),
   ...(after.committed === undefined
@@ -152,8 +175,8 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
         {
           fieldName: 'CustomFieldValue' as const,
           instance,
-          valueBefore: told(before.committed ?? null),
-          valueAfter: told(after.committed),
+          valueBefore: before.committed ?? null,
+          valueAfter: after.committed,
         },
       ]),
 ];

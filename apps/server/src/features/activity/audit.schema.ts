@@ -1,12 +1,18 @@
 import { mayReadTaskHistory } from '@baton/domain/access/task-access';
 import { mayReadWorkflowHistory } from '@baton/domain/access/workflow-access';
+import { readDocumentRef } from '@baton/domain/document/document-ref';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import type { BlueprintField, TableRow } from '@baton/domain/field/field';
+import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { RunValue } from '@baton/domain/field/run-value';
 import type { AuditField, AuditValue } from '@baton/domain/run/audit';
 import { valueAt } from '@baton/domain/run/run-view';
+import { showTemplate, templateFields } from '@baton/domain/automation/readable-template';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { documentLoader } from '../documents/index.ts';
 import { loadParty, UserRef } from '../people/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef } from '../workflows/index.ts';
@@ -14,6 +20,8 @@ import { readAudit, type AuditNode } from './audit-page.ts';
 
 interface FieldNode {
   readonly field: AuditField;
+  /** What was changed; null for the workflow. */
+  readonly taskId: AuditNode['entry']['id'];
   readonly names: AuditNode['record']['names'];
   readonly details: AuditNode['details'];
 }
@@ -27,26 +35,72 @@ const moments: readonly AuditField['fieldName'][] = [
 const placeOf = ({ field, details }: FieldNode): RunValue | undefined =>
   field.instance === undefined ? undefined : valueAt(details.view, field.instance);
 
-/** What stood at a place of a form: choices and people by their names. */
+type CellField = Pick<BlueprintField, 'kind' | 'options'>;
+
+/** Items of a value as people name them: choices, people and documents by their names. */
+const namesOfItems = async (
+  { kind, options }: CellField,
+  items: readonly string[],
+  context: RequestContext,
+): Promise<string[]> => {
+  if (kind === 'PEOPLE') {
+    const found = await Promise.all(items.map((id) => loadParty(id, context)));
+    return found.map((party) => party?.name ?? '');
+  }
+  if (isDocumentKind(kind)) {
+    const loader = documentLoader(context);
+    const found = await Promise.all(
+      items.map((ref) => loader.load(readDocumentRef(ref)?.id ?? '')),
+    );
+    return found.map((document) => document?.name ?? '');
+  }
+  return items.map((item) => options.find(({ id }) => id === item)?.name ?? item);
+};
+
+/** A row in one line, its cells in the order of the columns. */
+const rowText = async (
+  { cells }: TableRow,
+  columns: BlueprintField['columns'],
+  context: RequestContext,
+): Promise<string> => {
+  const texts = await Promise.all(
+    columns.map(async (column) => {
+      const cell = cells[column.key];
+      if (cell === undefined) return '';
+      const items = typeof cell === 'object' ? cell : [String(cell)];
+      return (await namesOfItems(column, items, context)).join(', ');
+    }),
+  );
+  return texts.filter((text) => text !== '').join(' · ');
+};
+
+/** What stood at a place of a form. */
 const textsAt = async (
   place: RunValue,
   value: AuditValue,
   context: RequestContext,
 ): Promise<string[]> => {
   if (value === null) return [];
-  const { kind, options } = place.field;
-  const items = typeof value === 'object' ? value : [String(value)];
-  if (kind === 'PEOPLE') {
-    const found = await Promise.all(items.map((id) => loadParty(id, context)));
-    return found.map((party) => party?.name ?? '');
-  }
-  return items.map((item) => options.find(({ id }) => id === item)?.name ?? item);
+  const { field } = place;
+  if (isRows(value)) return Promise.all(value.map((row) => rowText(row, field.columns, context)));
+  return namesOfItems(field, typeof value === 'object' ? value : [String(value)], context);
 };
 
+/** What the templates of a task's call can name. */
+const placesOf = ({ view }: AuditNode['details'], taskId: FieldNode['taskId']) =>
+  view.values
+    .filter((place) => place.taskId === taskId)
+    .map(({ key, field }) => ({ instance: key, name: field.name }));
+
 /** People and groups become their names, moments ISO 8601. */
-const valuesOf = ({ field, names }: FieldNode, value: AuditValue): string[] => {
-  if (value === null) return [];
-  if (Array.isArray(value)) return value.map((id) => names[id] ?? '');
+const valuesOf = ({ field, names, details, taskId }: FieldNode, value: AuditValue): string[] => {
+  if (value === null || (typeof value === 'object' && isRows(value))) return [];
+  if (typeof value === 'object') {
+    // Lines of a call, with its fields by their names.
+    if (field.fieldName === 'AutomationRequest')
+      return value.map((line) => showTemplate(templateFields(placesOf(details, taskId)), line));
+    return value.map((id) => names[id] ?? '');
+  }
   return [
     (typeof value === 'string' ? names[value] : undefined) ??
       (typeof value === 'number' && moments.includes(field.fieldName)
@@ -120,7 +174,7 @@ const AuditEntryRef = builder.objectRef<AuditNode>('AuditEntry').implement({
     fields: t.field({
       type: [AuditFieldRef],
       resolve: ({ entry, record: { names }, details }) =>
-        entry.fields.map((field) => ({ field, names, details })),
+        entry.fields.map((field) => ({ field, taskId: entry.id, names, details })),
     }),
   }),
 });

@@ -100,6 +100,31 @@ export const forgetUnused = prepared<unknown, readonly [before: Date]>(
     WHERE tenant_id = app.tenant_id() AND workflow_id IS NULL AND created_at < $1`,
 );
 
+/**
+ * Of documents that were entered in workflows which are purged by now: those that another workflow
+ * has taken over belong to it from now on, the others go.
+ */
+export const forgetPurged = prepared<unknown, readonly [limit: number]>(
+  'forget_purged_documents',
+  `WITH gone AS MATERIALIZED (
+     SELECT d.id FROM document d
+            JOIN purged_workflow p ON p.tenant_id = d.tenant_id AND p.workflow_id = d.workflow_id
+      WHERE d.tenant_id = app.tenant_id() LIMIT $1),
+   held AS MATERIALIZED (
+     SELECT DISTINCT ON (ref.id) ref.id, v.workflow_id, v.task_id
+       FROM field_value v,
+            LATERAL (SELECT (regexp_matches(concat(v.committed, ' ', v.draft), '"([0-9a-f-]{36})[.][a-z]+"', 'g'))[1]::uuid AS id) ref
+      WHERE EXISTS (SELECT FROM gone) AND v.tenant_id = app.tenant_id()
+        AND v.definition->'field'->>'kind' IN ('DOCUMENT', 'SIGNATURE', 'CERTIFICATE', 'TABLE')
+        AND ref.id IN (SELECT id FROM gone)
+      ORDER BY ref.id, v.workflow_id),
+   kept AS (
+     UPDATE document d SET workflow_id = held.workflow_id, task_id = held.task_id
+       FROM held WHERE d.tenant_id = app.tenant_id() AND d.id = held.id)
+   DELETE FROM document d USING gone
+    WHERE d.tenant_id = app.tenant_id() AND d.id = gone.id AND gone.id NOT IN (SELECT id FROM held)`,
+);
+
 /** The content of deleted documents; that they were there stays on record. */
 export const emptyDeleted = prepared<unknown, readonly [before: Date]>(
   'empty_deleted_documents',

@@ -252,4 +252,27 @@ describe('documents', () => {
     await ada.graphql(DELETE, { input: { ref } });
     expect(await listed(ada, 'listed.png')).toEqual([]);
   });
+
+  test('of purged workflows are swept away, but for those that another workflow has taken over', async () => {
+    const [gone] = await started();
+    const [kept] = await started();
+    const lone = await uploaded(ben, 'lone.txt', Buffer.from('lone'));
+    const shared = await uploaded(ben, 'shared.txt', Buffer.from('shared'));
+    await save(ben, gone, 1, [lone, shared]);
+    await save(ben, kept, 1, [shared]);
+    const of = '(SELECT workflow_id FROM task WHERE id = $1)';
+    await server.database.rows(
+      `INSERT INTO purged_workflow (tenant_id, workflow_id, version, chain_head, deleted_at, purged_at)
+       SELECT tenant_id, id, version, chain_head, now(), now() FROM workflow WHERE id = ${of}`,
+      [gone],
+    );
+    await server.database.rows(`DELETE FROM field_value WHERE workflow_id = ${of}`, [gone]);
+    await sweepDocuments(server.composition.services);
+    const ids = [lone, shared].map((ref) => ref.split('.')[0]);
+    const rows = await server.database.rows(
+      `SELECT name, workflow_id = ${of} AS "isTakenOver" FROM document WHERE id = ANY ($2::uuid[])`,
+      [kept, ids],
+    );
+    expect(rows).toEqual([{ name: 'shared.txt', isTakenOver: true }]);
+  });
 });

@@ -1,5 +1,11 @@
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { emptyDeleted, everyTenant, forgetUnused, heldContents } from './documents.repository.ts';
+import {
+  emptyDeleted,
+  everyTenant,
+  forgetPurged,
+  forgetUnused,
+  heldContents,
+} from './documents.repository.ts';
 
 const day = 86_400_000;
 /** Somebody may still enter what they uploaded. */
@@ -12,7 +18,7 @@ const batch = 500;
 
 /**
  * Throws away what nobody can come back to: uploads that were entered nowhere, the content of
- * documents long deleted, and files that no row names.
+ * documents long deleted, what went with workflows that are purged, and files that no row names.
  */
 export const sweepDocuments = async ({ database, files, now }: Services): Promise<void> => {
   const at = now();
@@ -23,6 +29,7 @@ export const sweepDocuments = async ({ database, files, now }: Services): Promis
     await database.trip(
       scope,
       forgetUnused(new Date(at - unusedMillis)),
+      forgetPurged(batch),
       emptyDeleted(new Date(at - deletedMillis)),
     );
     const old = (await files.list(tenantId)).filter(

@@ -127,7 +127,7 @@ export function HistoryList({
             </div>
             <dl className={classes.fields}>
               {entry.fields.map((field) => (
-                <FieldChange key={field.fieldName} field={field} />
+                <FieldChange key={`${field.fieldName} ${field.label ?? ''}`} field={field} />
               ))}
             </dl>
           </li>
