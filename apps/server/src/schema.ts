@@ -25,6 +25,7 @@ import './features/tasks/tasks.schema.ts';
 import './features/workflows/form-commands.schema.ts';
 import './features/workflows/plan-commands.schema.ts';
 import './features/workflows/preview.schema.ts';
+import './features/workflows/start-form.schema.ts';
 import './features/workflows/rejection-commands.schema.ts';
 import './features/workflows/stage-commands.schema.ts';
 import './features/workflows/undo.schema.ts';

@@ -40,7 +40,17 @@ export const callScene = async () => {
     return updateTask({ ...content, fields } as BlueprintContent, taskKey(1), {
       type: 'AUTOMATION',
       automation: { ...newAutomation, url: `${receiver.url}/tickets`, ...automation },
-      fields: [{ key: output, field, inputType: 'HIDDEN', source: null, value: null, item: null, required: false }],
+      fields: [
+        {
+          key: output,
+          field,
+          inputType: 'HIDDEN',
+          source: null,
+          value: null,
+          item: null,
+          required: false,
+        },
+      ],
     });
   };
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1674a1aa4eff394fad91d683ffd3a00d>>
+ * @generated SignedSource<<dbbbda4d38ad4b220d31a73435619ecb>>
  * @lightSyntaxTransform
  */
 
@@ -9,26 +9,14 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type PartyKind = "ROLE" | "TEAM" | "USER";
-import type { FieldValue } from "@baton/domain/field/field";
 export type handAnswersQuery$variables = {
   id: string;
 };
 export type handAnswersQuery$data = {
   readonly task: {
     readonly formByHand: ReadonlyArray<{
-      readonly documents: ReadonlyArray<{
-        readonly " $fragmentSpreads": FragmentRefs<"shownDocuments_document">;
-      }>;
       readonly instance: string;
-      readonly isMandatory: boolean;
-      readonly people: ReadonlyArray<{
-        readonly id: string;
-        readonly kind: PartyKind;
-        readonly name: string;
-      }>;
-      readonly value: FieldValue | null | undefined;
-      readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
+      readonly " $fragmentSpreads": FragmentRefs<"useQuestions_field">;
     }>;
   } | null | undefined;
 };
@@ -56,24 +44,31 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "instance",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "name",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "kind",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -81,19 +76,19 @@ v5 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v4/*:: as any*/),
-    (v2/*:: as any*/)
+    (v5/*:: as any*/),
+    (v3/*:: as any*/)
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -188,22 +183,22 @@ v7 = {
   ],
   "storageKey": null
 },
-v8 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v9 = {
+v10 = {
   "kind": "InlineFragment",
   "selections": [
-    (v2/*:: as any*/),
     (v3/*:: as any*/),
-    (v5/*:: as any*/),
+    (v4/*:: as any*/),
     (v6/*:: as any*/),
     (v7/*:: as any*/),
     (v8/*:: as any*/),
+    (v9/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -219,12 +214,12 @@ v9 = {
           "name": "key",
           "storageKey": null
         },
-        (v2/*:: as any*/),
         (v3/*:: as any*/),
-        (v5/*:: as any*/),
+        (v4/*:: as any*/),
         (v6/*:: as any*/),
         (v7/*:: as any*/),
         (v8/*:: as any*/),
+        (v9/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -238,13 +233,6 @@ v9 = {
   ],
   "type": "AskedField",
   "abstractKey": "__isAskedField"
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
-  "storageKey": null
 },
 v11 = {
   "alias": null,
@@ -339,70 +327,79 @@ return {
             "name": "formByHand",
             "plural": true,
             "selections": [
+              (v2/*:: as any*/),
               {
                 "kind": "InlineDataFragmentSpread",
-                "name": "readField_field",
-                "selections": [
-                  (v9/*:: as any*/)
-                ],
-                "args": null,
-                "argumentDefinitions": []
-              },
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              (v12/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": null,
-                "kind": "LinkedField",
-                "name": "people",
-                "plural": true,
-                "selections": [
-                  (v4/*:: as any*/),
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Document",
-                "kind": "LinkedField",
-                "name": "documents",
-                "plural": true,
+                "name": "useQuestions_field",
                 "selections": [
                   {
                     "kind": "InlineDataFragmentSpread",
-                    "name": "shownDocuments_document",
+                    "name": "readField_field",
                     "selections": [
-                      (v13/*:: as any*/),
-                      (v2/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v19/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": null,
-                        "kind": "LinkedField",
-                        "name": "createdBy",
-                        "plural": false,
-                        "selections": [
-                          (v2/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
+                      (v10/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
+                  },
+                  (v2/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v12/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "people",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Document",
+                    "kind": "LinkedField",
+                    "name": "documents",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "kind": "InlineDataFragmentSpread",
+                        "name": "shownDocuments_document",
+                        "selections": [
+                          (v13/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": null,
+                            "kind": "LinkedField",
+                            "name": "createdBy",
+                            "plural": false,
+                            "selections": [
+                              (v3/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "args": null,
+                        "argumentDefinitions": []
+                      }
+                    ],
+                    "storageKey": null
                   }
                 ],
-                "storageKey": null
+                "args": null,
+                "argumentDefinitions": []
               }
             ],
             "storageKey": null
@@ -436,7 +433,7 @@ return {
             "name": "formByHand",
             "plural": true,
             "selections": [
-              (v9/*:: as any*/),
+              (v2/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
@@ -449,9 +446,9 @@ return {
                 "plural": true,
                 "selections": [
                   (v20/*:: as any*/),
-                  (v4/*:: as any*/),
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -464,7 +461,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v13/*:: as any*/),
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   (v14/*:: as any*/),
                   (v15/*:: as any*/),
                   (v16/*:: as any*/),
@@ -480,8 +477,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v20/*:: as any*/),
-                      (v2/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -491,23 +488,23 @@ return {
             ],
             "storageKey": null
           },
-          (v4/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "e866fc48ba3c62ba1de3651a50a42a91",
+    "cacheID": "f4a5f7090aa3206be264529b3392e9bb",
     "id": null,
     "metadata": {},
     "name": "handAnswersQuery",
     "operationKind": "query",
-    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}},id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}"
+    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{instance,...useQuestions_field},id}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
   }
 };
 })();
 
-(node as any).hash = "e110f5571ba37b2783e6afa60a28f536";
+(node as any).hash = "8a4fc6d284e55cd7814a76ce5eb74a34";
 
 export default node;

@@ -61,17 +61,20 @@ export const mayEditOwner = (agent: Agent, workflow: LedFacts): Refusal | null =
     : refuse('CannotUpdateWorkflowOwner');
 
 /**
- * Start a workflow that is there but not running. One that is just being made
- * (NOT_STARTED) is started by whoever makes it: that right was asked of the blueprint.
+ * Start a workflow that is there but not running: whoever makes it, whose right to that was
+ * asked of the blueprint, and those who lead it.
  */
-export const mayStartWorkflow = (actor: Actor, workflow: LedFacts): Refusal | null => {
+export const mayStartWorkflow = (
+  actor: Actor,
+  workflow: LedFacts & Pick<WorkflowFacts, 'createdBy'>,
+): Refusal | null => {
+  const { scheduleStatus: status } = workflow;
   if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
-  if (workflow.scheduleStatus === 'NOT_STARTED')
-    return isMember(actor) ? null : refuse('Forbidden');
-  if (!leadsWorkflow(actor, workflow)) return refuse('Forbidden');
-  return workflow.scheduleStatus === 'SCHEDULED'
+  const isMaker = status === 'NOT_STARTED' && actor.id === workflow.createdBy && isMember(actor);
+  if (!isMaker && !leadsWorkflow(actor, workflow)) return refuse('Forbidden');
+  return status === 'NOT_STARTED' || status === 'SCHEDULED'
     ? null
-    : refuse('WorkflowAlreadyStarted', { status: workflow.scheduleStatus });
+    : refuse('WorkflowAlreadyStarted', { status });
 };
 
 const leads =

@@ -9,6 +9,7 @@ export const explainWorkflow = (view: RunView): readonly Explanation[] => {
   const { workflow, stages } = view;
   switch (workflow.scheduleStatus) {
     case 'NOT_STARTED':
+      return [explanation('STATUS', 'WORKFLOW_NEEDS_ANSWERS')];
     case 'SCHEDULED':
       return explainWaiting(waitsForStart(view));
     case 'PAUSED':

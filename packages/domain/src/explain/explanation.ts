@@ -80,6 +80,7 @@ export type ExplanationCode =
   | 'STAGE_LEFT_SKIPPED'
   | 'WORKFLOW_STARTED'
   | 'WORKFLOW_NEEDS_STAGES'
+  | 'WORKFLOW_NEEDS_ANSWERS'
   | 'WORKFLOW_COMPLETED';
 
 /** Something that an explanation names; the reader may not be allowed to know it. */

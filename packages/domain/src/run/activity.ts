@@ -180,6 +180,8 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
   switch (event.kind) {
     case 'WORKFLOW_STARTED':
       return { kind: 'WORKFLOW_STARTED', actorId };
+    case 'WORKFLOW_PREPARED':
+      return { kind: 'EDIT', params: { field: 'Status', code: 'PREPARED' } };
     case 'WORKFLOW_COMPLETED':
       return { kind: 'WORKFLOW_COMPLETE' };
     case 'WORKFLOW_PAUSED':

@@ -30,6 +30,7 @@ import type { ApproveCommand, RejectCommand, Resetting } from './vote-command.ts
 export type RunCommand =
   | StartCommand
   | ScheduleCommand
+  | PrepareCommand
   | StartScheduledCommand
   | DateReachedCommand
   | AdoptCalendarCommand
@@ -96,6 +97,11 @@ export interface StartCommand {
 /** W1, for a day to come: the answers to what is asked at the start. */
 export interface ScheduleCommand {
   readonly kind: 'SCHEDULE';
+  readonly values: readonly GivenValue[];
+}
+/** W1, by the system, for a child that lacks answers: it is there, and starts once it has them. */
+export interface PrepareCommand {
+  readonly kind: 'PREPARE';
   readonly values: readonly GivenValue[];
 }
 /** W2, by the timer. */

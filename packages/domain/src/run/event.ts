@@ -129,6 +129,8 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
   readonly kind:
     | 'WORKFLOW_UNDONE'
     | 'WORKFLOW_STARTED'
+    /** It is there, and lacks answers that its start asks for. */
+    | 'WORKFLOW_PREPARED'
     /** What its end will be compared with. */
     | 'WORKFLOW_PLANNED'
     | 'WORKFLOW_COMPLETED'

@@ -37,6 +37,7 @@ import {
 } from './commands/decide-hand-over.ts';
 import { decideAnswer, decideAsk } from './commands/decide-inquiry.ts';
 import { decideOnBehalf } from './commands/decide-on-behalf.ts';
+import { decidePrepare } from './commands/decide-prepare.ts';
 import { decideRecall } from './commands/decide-recall.ts';
 import { decideReopen } from './commands/decide-reopen.ts';
 import { decideRestartExpired } from './commands/decide-restart-expired.ts';
@@ -79,6 +80,8 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideStart(ledger, command);
     case 'SCHEDULE':
       return decideSchedule(ledger, command);
+    case 'PREPARE':
+      return decidePrepare(ledger, command);
     case 'START_SCHEDULED':
       return decideStartScheduled(ledger);
     // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.

@@ -12,8 +12,8 @@ import { workOffMessages } from '../../testing/work-off-messages.ts';
 const { server, key, ada, ben, startFrom, childOf, parentOf, command } = await linkedScene();
 afterAll(server.close);
 
-/** A workflow that starts a child for each line of an answer, and keeps what they came to. */
-const startSplit = async (lines: string) => {
+/** A blueprint that starts a child for each line of an answer, and keeps what they came to. */
+const splitBlueprint = async (over: Partial<LinkRule> = {}) => {
   const field = (n: number, name: string) => ({
     ...fieldDefaults,
     key: fieldKey(n),
@@ -46,6 +46,7 @@ const startSplit = async (lines: string) => {
     split: { kind: 'FIELD', instance: instanceKey(10) },
     inputs: [{ from: null, column: null, to: instanceKey(1) }],
     outputs: [{ from: instanceKey(2), to: instanceKey(11) }],
+    ...over,
   };
   const outer = {
     ...buildBlueprint({
@@ -54,9 +55,17 @@ const startSplit = async (lines: string) => {
     fields: { [fieldKey(4)]: field(4, 'Tags'), [fieldKey(5)]: field(5, 'Outcomes') },
     intake: [place(10, 4, 'REQUESTED')],
   };
-  const blueprintId = await publishedBlueprint(server, ada, outer);
-  return startFrom(blueprintId, [{ instance: instanceKey(10), value: lines }]);
+  return publishedBlueprint(server, ada, outer);
 };
+
+const startSplit = async (lines: string) =>
+  startFrom(await splitBlueprint(), [{ instance: instanceKey(10), value: lines }]);
+
+/** The child is told nothing of what it asks. */
+const startUnanswered = async () =>
+  startFrom(await splitBlueprint({ split: null, inputs: [] }), [
+    { instance: instanceKey(10), value: 'x' },
+  ]);
 
 const committedAt = async (id: string, n: number): Promise<unknown> => {
   const [row] = await server.database.rows<{ committed: unknown }>(
@@ -110,4 +119,34 @@ test('completed by hand, the task takes what its children would have left', asyn
   const done = await complete(instanceKey(11), 'alpha is cut');
   expect(done.data.completeLinkedTask.task.status).toBe('COMPLETED');
   expect(await committedAt(id, 11)).toBe('alpha is cut');
+});
+
+test('a child that lacks answers is there, says so, and starts once somebody gives them', async () => {
+  const id = await startUnanswered();
+  const { task } = await parentOf(id);
+  expect(task).toMatchObject({
+    exception: { category: 'LINKED_WORKFLOW', text: 'MISSING_REQUIRED' },
+    linkedWorkflows: [{ state: 'NOT_STARTED', problem: 'MISSING_REQUIRED' }],
+  });
+  const [made = ''] = idsOf(task);
+  const FORM = `query ($id: ID!) { workflow(id: $id) { scheduleStatus permissions { start }
+    startForm { instance isMandatory value } } }`;
+  expect((await ada.graphql(FORM, { id: made })).data.workflow).toEqual({
+    scheduleStatus: 'NOT_STARTED',
+    permissions: { start: true },
+    startForm: [{ instance: instanceKey(1), isMandatory: true, value: null }],
+  });
+  const START_NOW = `mutation ($input: WorkflowCommandInput!, $values: [FieldValueInput!]) {
+    startScheduledWorkflow(input: $input, values: $values) { workflow { scheduleStatus } } }`;
+  const begin = (who: typeof ada, values: readonly object[]) =>
+    who.graphql(START_NOW, { input: { idempotencyKey: key(), workflowId: made }, values });
+  expect((await begin(ben, [])).codes).toEqual(['Forbidden']);
+  expect((await begin(ada, [])).codes).toEqual(['MissingRequired', 'Required']);
+  const answered = await begin(ada, [{ instance: instanceKey(1), value: 'alpha' }]);
+  expect(answered.data.startScheduledWorkflow.workflow.scheduleStatus).toBe('RUNNING');
+  await workOffMessages(server, 2);
+  expect((await parentOf(id)).task).toMatchObject({
+    hasException: false,
+    linkedWorkflows: [{ state: 'RUNNING', problem: null }],
+  });
 });

@@ -43,6 +43,8 @@ export interface NewRunRequest {
   readonly ownerId: string;
   readonly timeZone: string;
   readonly scheduledFor: number | null;
+  /** It lacks answers that its start asks for, and is made without being started. */
+  readonly isPrepared?: boolean;
   readonly parent?: ParentLink;
   readonly now: number;
   readonly agent: Agent;
@@ -72,7 +74,7 @@ export interface NewRun {
 
 /** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
 export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
-  const { now, agent, ownerId, scheduledFor, parent } = request;
+  const { now, agent, ownerId, scheduledFor, parent, isPrepared = false } = request;
   const { content } = request.version;
   const actorId = personOf(agent);
   const plan = planRun(content, {
@@ -91,7 +93,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   const { values } = request;
   if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
     throw new Refused(refuse('UnknownParty', {}, 'values'));
-  const kind = scheduledFor === null ? 'START' : 'SCHEDULE';
+  const kind = isPrepared ? 'PREPARE' : scheduledFor === null ? 'START' : 'SCHEDULE';
   const command = { kind, values } as const;
   const directory = await request.directoryOf(directoryNeeds(plan.run, agent, command));
   const started = execute(plan.run, command, { now, actor: agent, directory });

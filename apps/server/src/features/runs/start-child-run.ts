@@ -20,13 +20,13 @@ import type { RunChannel } from './run-channel.ts';
 /** MADE also where it was made before; else why it cannot be. */
 export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
 
-/** Null where something that has to be answered at the start is not. */
-const started = async (request: NewRunRequest): Promise<NewRun | null> => {
+/** Started, or only made where something that has to be answered at the start is not. */
+const madeOf = async (request: NewRunRequest): Promise<NewRun> => {
   try {
     return await newRun(request);
   } catch (error) {
     if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
-      return null;
+      return newRun({ ...request, isPrepared: true });
     throw error;
   }
 };
@@ -67,7 +67,7 @@ export const startChildRun = async (
     return 'UNABLE_TO_START';
   const view = viewOf(parent.run);
   const values = inputsOf(view, task, child, version.content);
-  const made = await started({
+  const made = await madeOf({
     directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
     blueprintId,
@@ -99,7 +99,6 @@ export const startChildRun = async (
     // Whoever is named was chosen in the parent already.
     known: new Set(idsIn(values)),
   });
-  if (made === null) return 'MISSING_REQUIRED';
   try {
     await channel.trip(...storeNewRuns([made]));
   } catch (error) {

@@ -3,8 +3,10 @@ import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { attachInWorkflow, demandDocuments } from '../documents/index.ts';
 import { executeRunCommand, requestChannel, type CommandRequest } from '../runs/index.ts';
 import { nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { WorkflowRef } from './workflow.schema.ts';
@@ -84,9 +86,23 @@ const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
 builder.mutationFields((t) => ({
   startScheduledWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Starts a workflow now whose start is planned for a day ahead.',
-    args: { input: t.arg({ type: WorkflowCommandInput, required: true }) },
-    resolve: (_, { input }, context) => giveWorkflowCommand(context, input, { kind: 'START' }),
+    description:
+      'Starts a workflow now that is there and does not run: its start is planned for a day ahead, or answers are missing.',
+    args: {
+      input: t.arg({ type: WorkflowCommandInput, required: true }),
+      values: t.arg({
+        type: [FieldValueInput],
+        description: 'Answers to what it asks at its start, where they are missing or to change.',
+      }),
+    },
+    resolve: async (_, { input, values: entered }, context) => {
+      const values = (entered ?? []).map(toGivenValue);
+      await demandDocuments(context, values, null);
+      const command = { kind: 'START', values } as const;
+      const done = await giveWorkflowCommand(context, input, command, peopleIn(values));
+      await attachInWorkflow(context, values, input.workflowId);
+      return done;
+    },
   }),
   runWorkflowAgain: t.field({
     type: WorkflowCommandPayloadRef,

@@ -54,6 +54,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',
   DETACHED: 'activity.detachedBy',
+  PREPARED: 'activity.prepared',
   DELETED: 'activity.deletedBy',
   RESTORED: 'activity.restoredBy',
   ACKNOWLEDGED: 'activity.acknowledgedBy',

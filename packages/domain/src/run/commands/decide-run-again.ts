@@ -4,6 +4,7 @@ import { nextState, takeRow } from '../../core/state-table.ts';
 import { workflowTable } from '../../workflow/workflow-table.ts';
 import type { RunAgainCommand } from '../command.ts';
 import { commentTooLong } from '../comment-length.ts';
+import { fillIntake } from '../enter-values.ts';
 import { settleHeld, unfreezeTasks } from '../thaw.ts';
 import { recordWorkflow, type Ledger } from '../ledger.ts';
 import { countDaysAnew } from '../count-days-anew.ts';
@@ -22,6 +23,9 @@ export const decideRunAgain = (ledger: Ledger, command: RunAgainCommand): Refusa
   if (!row.ok) return row.refusals[0];
   if (command.stageId !== null && named === null) return refuse('NotFound', {}, 'stageId');
   if (named?.status === 'NOT_STARTED') return refuse('StageNotStarted', {}, 'stageId');
+  // One that never started asks for its answers first.
+  const missing = workflow.startedAt === null ? fillIntake(ledger, [], row.value.row) : null;
+  if (missing !== null) return missing;
   const note = { row: row.value.row, comment: command.reason.trim() };
   recordWorkflow(
     ledger,

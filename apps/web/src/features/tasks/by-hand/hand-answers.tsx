@@ -1,20 +1,15 @@
-import type { FieldValue } from '@baton/domain/field/field';
 import { useEffect, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { handAnswersQuery } from '../../../__generated__/handAnswersQuery.graphql.ts';
-import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
-import { readDocuments } from '../../../lib/documents/shown-documents.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
-import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { useQuestions } from '../../../fields/answer/use-questions.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import type { HandValues } from './hand-values.ts';
-import classes from './hand-answers.module.css';
 
 interface HandAnswersProps {
   readonly taskId: string;
-  readonly values: HandValues;
+  readonly values: EnteredValues;
   readonly errors: Readonly<Record<string, string | undefined>>;
-  readonly onChange: (values: HandValues) => void;
+  readonly onChange: (values: EnteredValues) => void;
   /** The paths at which errors are shown; keeps its identity. */
   readonly onFields: (fields: readonly string[]) => void;
 }
@@ -28,24 +23,14 @@ export function HandAnswers({
   onFields,
 }: HandAnswersProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const questionsOf = useQuestions();
   const { task } = useLazyLoadQuery<handAnswersQuery>(
     graphql`
       query handAnswersQuery($id: ID!) {
         task(id: $id) {
           formByHand {
-            ...readField_field
             instance
-            isMandatory
-            value
-            people {
-              id
-              name
-              kind
-            }
-            documents {
-              ...shownDocuments_document
-            }
+            ...useQuestions_field
           }
         }
       }
@@ -57,32 +42,12 @@ export function HandAnswers({
   useEffect(() => {
     onFields((asked ?? []).map(({ instance }) => `values.${instance}`));
   }, [asked, onFields]);
-  const fields = asked ?? [];
-  if (fields.length === 0) return null;
   return (
-    <fieldset className={classes.root}>
-      <legend className={classes.title}>{t('tasks.byHand.title')}</legend>
-      {fields.map((field) => {
-        const { instance } = field;
-        const { name, ...shape } = readField(field);
-        const put = (value: FieldValue | null): void =>
-          onChange(new Map(values).set(instance, value));
-        return (
-          <AnswerControl
-            key={instance}
-            label={name}
-            shape={shape}
-            isRequired={field.isMandatory}
-            value={values.has(instance) ? (values.get(instance) ?? null) : (field.value ?? null)}
-            people={field.people}
-            documents={readDocuments(field.documents, formats)}
-            storageKey={instance}
-            error={errors[`values.${instance}`] ?? null}
-            onType={put}
-            onCommit={put}
-          />
-        );
-      })}
-    </fieldset>
+    <AnswerList
+      title={t('tasks.byHand.title')}
+      questions={questionsOf(asked ?? [])}
+      entered={values}
+      {...{ errors, onChange }}
+    />
   );
 }

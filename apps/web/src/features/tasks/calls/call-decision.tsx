@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
-import { handValuesToSend, type HandValues } from '../by-hand/hand-values.ts';
+import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import classes from './task-calls.module.css';
 
 const EditCall = lazy(async () => {
@@ -54,7 +55,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const [isEditing, setEditing] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
-  const [values, setValues] = useState<HandValues>(new Map());
+  const [values, setValues] = useState<EnteredValues>(new Map());
   const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
     mutation callDecisionRetryMutation($input: RetryAutomationInput!) {
@@ -98,7 +99,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
         idempotencyKey,
         ...target,
         reason,
-        values: handValuesToSend(values),
+        values: valuesToSend(values),
       },
     }));
     if (done !== null) setByHand(false);

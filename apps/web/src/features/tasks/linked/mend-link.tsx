@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import type { HandValues } from '../by-hand/hand-values.ts';
+import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { useMendLink, type MendChoice } from './use-mend-link.ts';
 import classes from './linked-workflows.module.css';
 
@@ -44,7 +44,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const [other, setOther] = useState<string | null>(null);
   const [endsFormer, setEndsFormer] = useState(true);
   const [reason, setReason] = useState('');
-  const [values, setValues] = useState<HandValues>(new Map());
+  const [values, setValues] = useState<EnteredValues>(new Map());
   const [fields, setFields] = useState<readonly string[]>([]);
   const mend = useMendLink(data, fields);
   const child =

@@ -2,7 +2,8 @@ import type { linkedMutationsCompleteMutation } from '../../../__generated__/lin
 import type { linkedMutationsRelinkMutation } from '../../../__generated__/linkedMutationsRelinkMutation.graphql.ts';
 import type { linkedMutationsStartNewMutation } from '../../../__generated__/linkedMutationsStartNewMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { handValuesToSend, type HandValues } from '../by-hand/hand-values.ts';
+import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { completeLinked, relink, startNew } from './linked-mutations.ts';
 
 export type MendChoice = 'startNew' | 'relink' | 'complete';
@@ -15,7 +16,7 @@ export interface Mending {
   readonly workflowId: string | null;
   readonly reason: string;
   /** Complete: what the linked workflows would have left. */
-  readonly values: HandValues;
+  readonly values: EnteredValues;
 }
 
 /** Carries out a choice; whether it was, else the person has been told why. */
@@ -44,7 +45,7 @@ export function useMendLink(
     });
     if (choice === 'complete') {
       const done = await completing.run((key) => ({
-        input: { ...target(key), values: handValuesToSend(values) },
+        input: { ...target(key), values: valuesToSend(values) },
       }));
       return done !== null;
     }

@@ -86,3 +86,56 @@ describe('a stage with linked workflows that starts again', () => {
     });
   });
 });
+
+describe('a workflow that lacks answers', () => {
+  it('asks for them where it is started, and sends them with the command', async () => {
+    const { user, environment, container } = await renderScreen(
+      <FlowDialog
+        request={{ command: 'START', workflow: { id: 'w', version: 1 } }}
+        onClose={() => undefined}
+      />,
+    );
+    // Its part of the dialog is loaded when it is needed.
+    await waitFor(
+      () =>
+        expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
+          'startAnswersQuery',
+        ),
+      { timeout: 10_000 },
+    );
+    await act(async () =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({
+            startForm: [
+              {
+                instance: 'tag',
+                name: 'Tag',
+                kind: 'TEXT',
+                options: [],
+                columns: [],
+                unit: null,
+                isMandatory: true,
+                value: null,
+                people: [],
+                documents: [],
+              },
+            ],
+          }),
+        }),
+      ),
+    );
+    await user.type(await screen.findByRole('textbox', { name: /Tag/ }), 'alpha');
+    await expectAccessible(container);
+    const [confirm] = screen.getAllByRole('button', { name: 'Start now' });
+    await user.click(confirm ?? container);
+    await waitFor(() =>
+      expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe(
+        'flowMutationsStartMutation',
+      ),
+    );
+    expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+      values: [{ instance: 'tag', value: 'alpha' }],
+    });
+  });
+});

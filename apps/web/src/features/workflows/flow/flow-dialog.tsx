@@ -1,18 +1,26 @@
 import { restoreDays } from '@baton/domain/task/limits';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { MutationParameters } from 'relay-runtime';
 import type {
   PreviewInput,
   ResetChoiceInput,
 } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
+import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { flowMutations, type FlowCommand } from './flow-mutations.ts';
 import { useFlowNotice } from './use-flow-notice.ts';
+
+const StartAnswers = lazy(async () => {
+  const module = await import('./start-answers.tsx');
+  return { default: module.StartAnswers };
+});
 
 interface FlowTraits {
   /** Words that go with it: it asks for them, takes them, or has none. */
@@ -64,7 +72,10 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [begin, setBegin] = useState<string>('start');
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
+  const [values, setValues] = useState<EnteredValues>(new Map());
+  const [fields, setFields] = useState<readonly string[]>([]);
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
+    fields,
     onDone: (_, key) => tell(command, key),
   });
   const isAgain = command === 'RUN_AGAIN';
@@ -84,6 +95,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
         reason,
       },
       resets,
+      values: valuesToSend(values),
     }));
     if (done !== null) onClose();
   };
@@ -99,6 +111,17 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
+      {command === 'START' && (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <StartAnswers
+            workflowId={workflow.id}
+            values={values}
+            errors={mutation.fieldErrors}
+            onChange={setValues}
+            onFields={setFields}
+          />
+        </Suspense>
+      )}
       {isAgain && (
         <Select
           label={t('flow.from.label')}

@@ -7,8 +7,11 @@ import { graphql } from '../../../lib/api/graphql-tag.ts';
 
 export const flowMutations = {
   START: graphql`
-    mutation flowMutationsStartMutation($input: WorkflowCommandInput!) {
-      startScheduledWorkflow(input: $input) {
+    mutation flowMutationsStartMutation(
+      $input: WorkflowCommandInput!
+      $values: [FieldValueInput!]
+    ) {
+      startScheduledWorkflow(input: $input, values: $values) {
         workflow {
           ...flowState_workflow
         }

@@ -1,0 +1,36 @@
+import { mayStartWorkflow } from '@baton/domain/access/workflow-access';
+import { isAsked, readForm } from '@baton/domain/field/read-value';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { statesOfForm } from '@baton/domain/form/place-states';
+import { formOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { FormFieldRef } from '../tasks/index.ts';
+import { WorkflowRef } from './workflow.schema.ts';
+
+/** What a workflow that is there and does not run asks whoever starts it, with the answers so far. */
+const startForm = (details: RunDetails) => {
+  const { view, viewer } = details;
+  if (mayStartWorkflow(viewer, view.workflow) !== null) return [];
+  const read = (place: RunValue) => readForm(view, place);
+  const states = statesOfForm(view, null, read);
+  return formOf(view, null)
+    .filter(isAsked)
+    .map((place) => ({
+      details,
+      place,
+      value: read(place),
+      draft: null,
+      state: states.get(place.key) ?? { isShown: true, isMandatory: false },
+      isSourceChanged: false,
+      sourceTask: null,
+    }));
+};
+
+builder.objectField(WorkflowRef, 'startForm', (t) =>
+  t.field({
+    type: [FormFieldRef],
+    description: 'For whoever may start it: what it asks at its start, with the answers so far.',
+    resolve: ({ details }) => (details === null ? [] : startForm(details)),
+  }),
+);

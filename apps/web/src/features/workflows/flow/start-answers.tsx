@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { startAnswersQuery } from '../../../__generated__/startAnswersQuery.graphql.ts';
+import { AnswerList, type EnteredValues } from '../../../fields/answer/answer-list.tsx';
+import { useQuestions } from '../../../fields/answer/use-questions.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+
+interface StartAnswersProps {
+  readonly workflowId: string;
+  readonly values: EnteredValues;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (values: EnteredValues) => void;
+  /** The paths at which errors are shown; keeps its identity. */
+  readonly onFields: (fields: readonly string[]) => void;
+}
+
+/** What a workflow that is there and does not run asks whoever starts it. */
+export function StartAnswers({
+  workflowId,
+  values,
+  errors,
+  onChange,
+  onFields,
+}: StartAnswersProps): ReactNode {
+  const t = useText();
+  const questionsOf = useQuestions();
+  const { workflow } = useLazyLoadQuery<startAnswersQuery>(
+    graphql`
+      query startAnswersQuery($id: ID!) {
+        workflow(id: $id) {
+          startForm {
+            instance
+            ...useQuestions_field
+          }
+        }
+      }
+    `,
+    { id: workflowId },
+    { fetchPolicy: 'network-only' },
+  );
+  const asked = workflow?.startForm;
+  useEffect(() => {
+    onFields((asked ?? []).map(({ instance }) => `values.${instance}`));
+  }, [asked, onFields]);
+  return (
+    <AnswerList
+      title={t('fields.editor.intake')}
+      questions={questionsOf(asked ?? [])}
+      entered={values}
+      {...{ errors, onChange }}
+    />
+  );
+}
