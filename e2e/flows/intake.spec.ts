@@ -57,6 +57,36 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
     await expect(page.getByRole('gridcell', { name: 'Desk' })).toBeVisible();
   });
 
+  await test.step('rows of a file are mended and taken in, and taken back as one step', async () => {
+    // As a spreadsheet writes it: a byte order mark, semicolons, quotes, empty lines.
+    const file = '\uFEFFItem;Count\r\n"Chair; oak";2\r\n\r\nLamp;many\r\n';
+    await page.getByRole('button', { name: 'Import rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import rows into “Items”' });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'items.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    });
+    await expect(dialog.getByText('2 rows, 1 at fault')).toBeVisible();
+    await expect(dialog.getByText('Row 4, Count')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('gridcell', { name: 'many' }).click();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('2 rows, nothing wrong')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take 2 rows' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Chair; oak' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Do again' })
+      .or(page.getByRole('button', { name: 'Redo' }))
+      .click();
+    await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
+  });
+
   await test.step('it is started, and the page goes on saying so', async () => {
     await submitIntake(page);
     await expect(page.getByText(/has started/).first()).toBeVisible();

@@ -5,8 +5,6 @@ import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } fr
 import { refuse } from '../core/refusal.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
-import { readCell } from '../field/field-kinds.ts';
-import { itemsOf } from '../field/kinds/value-list.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
@@ -18,6 +16,7 @@ import { workflowNameRefusal } from '../workflow/workflow-name.ts';
 import { errorAt, warningAt, type BulkFinding } from './bulk-finding.ts';
 import { intakePlaces, unmapped, type BulkMapping } from './bulk-mapping.ts';
 import type { BulkPeople } from './bulk-people.ts';
+import { fileCellReader } from './read-file-cell.ts';
 
 /** What rows are read by. */
 export interface BulkReading {
@@ -104,11 +103,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     unmapped(mapping, content).map(({ instance }) => `values.${instance.key}`),
   );
   const seen = new Map<string, number>();
-  const ownId = (text: string): string | null => {
-    const party = people.find(text);
-    return party === null || party === 'AMBIGUOUS' ? null : party.id;
-  };
-  const cellReading = { locale, today, extraDateFormats: true, timeZone, partyNamed: ownId };
+  const read = fileCellReader({ people, locale, timeZone, today });
 
   const nameOf = ({ number, cells }: ImportedRow, findings: BulkFinding[]): string => {
     if (mapping.name === null) return '';
@@ -139,10 +134,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
 
   const startOf = ({ cells }: ImportedRow, findings: BulkFinding[]): PlainDate | null => {
     if (mapping.start === null) return null;
-    const cell = readCell(cells[mapping.start] ?? '', startField, {
-      ...cellReading,
-      required: false,
-    });
+    const cell = read(cells[mapping.start] ?? '', startField, false);
     if (cell.refusal !== null) findings.push(errorAt(mapping.start, cell.refusal));
     if (cell.refusal !== null || cell.value === null) return null;
     const day = String(cell.value);
@@ -156,14 +148,8 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
       // Whether there has to be something the form itself says, which may hide the question.
-      const cell = readCell(cells[column] ?? '', field, { ...cellReading, required: false });
+      const cell = read(cells[column] ?? '', field, false);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
-      else if (
-        field.kind === 'PEOPLE' &&
-        cell.value !== null &&
-        !itemsOf(cell.value).every((id) => people.has(id))
-      )
-        findings.push(errorAt(column, refuse('UnknownParty')));
       // An empty cell leaves what the form begins with.
       else if (cell.value !== null || instance.value === null)
         answers.set(instance.key, cell.value);

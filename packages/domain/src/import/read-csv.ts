@@ -91,7 +91,7 @@ export function tableFromRecords(
   if (rows.length > maxRows)
     return fail(refuse('TooMany', { count: rows.length, max: maxRows }, 'source'));
   if (header.length > maxColumns)
-    return fail(refuse('TooMany', { count: header.length, max: maxColumns }, 'source'));
+    return fail(refuse('TooMany', { count: header.length, max: maxColumns }, 'source.columns'));
   const columns = header.map((name) => name.trim());
   const expected = columns.length;
   return ok({

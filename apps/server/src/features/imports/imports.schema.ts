@@ -1,6 +1,7 @@
 import {
   type ImportColumn,
   type ImportDocument,
+  type ImportedRow,
   type ImportedTable,
   type ImportIssue,
   importLimits,
@@ -32,6 +33,14 @@ export const ImportSeverityRef = builder.enumType('ImportSeverity', {
   values: ['ERROR', 'WARNING'] as const,
 });
 
+const ImportRecordRef = builder.objectRef<ImportedRow>('ImportRecord').implement({
+  description: 'A row of a file, its cells as written there.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'As counted in the file.' }),
+    cells: t.exposeStringList('cells'),
+  }),
+});
+
 const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement({
   description: 'One table found in a file.',
   fields: (t) => ({
@@ -42,6 +51,11 @@ const ImportTableRef = builder.objectRef<ImportedTable>('ImportTable').implement
       type: t.listRef(t.listRef('String')),
       description: `The first ${importLimits.previewRows} rows.`,
       resolve: ({ rows }) => rows.slice(0, importLimits.previewRows).map(({ cells }) => cells),
+    }),
+    records: t.field({
+      type: [ImportRecordRef],
+      description: 'Every row.',
+      resolve: ({ rows }) => rows,
     }),
     rowCount: t.int({ resolve: ({ rows }) => rows.length }),
     suggestion: t.field({

@@ -31,6 +31,16 @@ export const partiesById = prepared<PartyWithDetails, [ids: readonly string[]]>(
     WHERE p.tenant_id = app.tenant_id() AND p.id = ANY($1::uuid[])`,
 );
 
+/** Whoever is called, or reached, by one of these texts. */
+const partiesByText = prepared<PartyWithDetails, [texts: readonly string[]]>(
+  'parties_by_text',
+  `SELECT ${partyColumns} FROM party p
+    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL
+      AND (lower(p.name) = ANY($1) OR lower(p.email) = ANY($1)) LIMIT 4000`,
+);
+export const partiesNamed = (texts: readonly string[]): Statement<PartyWithDetails> =>
+  partiesByText([...new Set(texts.map((text) => text.trim().toLowerCase()))]);
+
 /** Every team, or every role, by name. */
 export const groupsOfKind = prepared<PartyWithDetails, [kind: PartyKind]>(
   'groups_of_kind',

@@ -1,4 +1,5 @@
 import { mayCreatePeople, mayListPeople } from '@baton/domain/access/people-access';
+import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
@@ -8,6 +9,7 @@ import {
   toConnection,
   pageComplexity,
 } from '../../platform/graphql/page.ts';
+import { Refused } from '../../platform/graphql/refused.ts';
 import { createUser } from './create-user.ts';
 import { deleteGroup } from './delete-group.ts';
 import {
@@ -20,11 +22,20 @@ import {
 } from './party.schema.ts';
 import type { PartyNode } from './party-node.ts';
 import { listingViewer } from './people.access.ts';
-import { groupsOfKind, partiesById, pickerStatement, usersStatement } from './people.queries.ts';
+import {
+  groupsOfKind,
+  partiesById,
+  partiesNamed,
+  pickerStatement,
+  usersStatement,
+} from './people.queries.ts';
 import { saveGroup } from './save-group.ts';
 import { updateUser } from './update-user.ts';
 
 const UserConnectionRef = connectionOf('User', UserRef);
+
+/** Different people in the cells of one file. */
+const mostTexts = 2000;
 
 const allKinds = ['USER', 'TEAM', 'ROLE'] as const;
 
@@ -59,6 +70,20 @@ builder.queryFields((t) => ({
           : partiesById(ids.filter((id) => known === null || known.includes(id)).slice(0, 200)),
       );
       return rows;
+    },
+  }),
+  partiesNamed: t.field({
+    type: [PartyRef],
+    description:
+      'For files: everybody whose name or e-mail is one of the texts, whatever the capitals.',
+    args: { texts: t.arg.stringList({ required: true }) },
+    resolve: async (_, { texts }, context) => {
+      if (texts.length > mostTexts)
+        throw new Refused(refuse('TooMany', { count: texts.length, max: mostTexts }, 'texts'));
+      const viewer = await context.viewer();
+      const known = mayListPeople(actorOf(viewer)) === null ? null : viewer.parties;
+      const [rows] = await context.db.read(partiesNamed(texts));
+      return rows.filter(({ id }) => known === null || known.includes(id));
     },
   }),
   users: t.field({

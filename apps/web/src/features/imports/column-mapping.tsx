@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import { ColumnList } from './column-list.tsx';
+import { ColumnList } from '../../fields/rows/column-list.tsx';
 import type { ImportTable } from './import-requests.ts';
 
 const kinds = [

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
-import { importErrorText } from './import-error-text.ts';
+import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import type { ImportPreview, ImportTable } from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { PlanPreview } from './plan-preview.tsx';
-import { TableChoice } from './table-choice.tsx';
+import { TableChoice } from '../../fields/rows/table-choice.tsx';
 import type { PlanState } from './use-import-plan.ts';
 
 export interface ColumnsStepProps {

@@ -10,15 +10,9 @@ import type {
   importRequestsPreviewMutation,
   importRequestsPreviewMutation$data,
 } from '../../__generated__/importRequestsPreviewMutation.graphql.ts';
+import type { ImportSource } from '../../fields/rows/import-source.ts';
 import { graphqlRequest } from '../../lib/api/graphql-request.ts';
 import { graphql } from '../../lib/api/graphql-tag.ts';
-
-/** What is imported: a file in base64, or pasted text. */
-export interface ImportSource {
-  readonly fileName: string;
-  readonly data: string | null;
-  readonly text: string | null;
-}
 
 export interface ImportMapping {
   readonly tableId: string;

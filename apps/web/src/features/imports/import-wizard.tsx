@@ -7,17 +7,13 @@ import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
-import { importErrorText } from './import-error-text.ts';
+import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import { ColumnsStep } from './columns-step.tsx';
-import {
-  requestPreview,
-  type ImportPreview,
-  type ImportSource,
-  type ImportTable,
-} from './import-requests.ts';
+import { requestPreview, type ImportPreview, type ImportTable } from './import-requests.ts';
 import classes from './import-wizard.module.css';
 import { ReviewStep } from './review-step.tsx';
-import { SourceStep } from './source-step.tsx';
+import type { ImportSource } from '../../fields/rows/import-source.ts';
+import { SourceStep } from '../../fields/rows/source-step.tsx';
 import { useImportPlan } from './use-import-plan.ts';
 
 type Step = 'source' | 'columns' | 'review';

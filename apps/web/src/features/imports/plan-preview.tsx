@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { importErrorText } from './import-error-text.ts';
+import { importErrorText } from '../../fields/rows/import-error-text.ts';
 import classes from './plan-preview.module.css';
 import { PlanOutline } from './plan-outline.tsx';
 import { PlanSummary } from './plan-summary.tsx';

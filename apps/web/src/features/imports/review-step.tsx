@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import type { ImportIssue } from './import-requests.ts';
 import classes from './import-wizard.module.css';
-import { IssueList } from './issue-list.tsx';
+import { IssueList } from '../../fields/rows/issue-list.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { PlanState } from './use-import-plan.ts';
 

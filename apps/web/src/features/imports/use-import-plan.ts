@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ImportSource } from '../../fields/rows/import-source.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
-import {
-  requestPlan,
-  type ImportMapping,
-  type ImportPlan,
-  type ImportSource,
-} from './import-requests.ts';
+import { requestPlan, type ImportMapping, type ImportPlan } from './import-requests.ts';
 
 export interface PlanState {
   /** The newest plan; while another is made, the one before it. */

@@ -20,6 +20,7 @@ import {
   type TableRow as ShownRow,
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
+import { ImportRows } from '../rows/import-rows.tsx';
 import { useAnswerNames } from './answer-names.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
@@ -120,6 +121,19 @@ export function TableAnswer({
       isReadOnly={isReadOnly}
       maxRows={fieldLimits.rows}
       newRowId={newKey}
+      barActions={(takeRows) => (
+        <ImportRows
+          label={label}
+          columns={shape.columns}
+          rowCount={rows.length}
+          onRows={(imported, go, named) => {
+            const found = named.map(({ id, name, kind }) => ({ id, name, kind }));
+            setMet([...met, ...found]);
+            names.onParties(found);
+            takeRows(imported.map(shownRow), go === 'REPLACE');
+          }}
+        />
+      )}
       onChange={(patches) => {
         // Whoever was found for a cell is known from then on.
         setMet([...met, ...search.parties]);

@@ -21,6 +21,7 @@ import type people from '../../locales/en/people.json';
 import type questions from '../../locales/en/questions.json';
 import type remarks from '../../locales/en/remarks.json';
 import type resets from '../../locales/en/resets.json';
+import type rows from '../../locales/en/rows.json';
 import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type plan from '../../locales/en/plan.json';
@@ -58,6 +59,7 @@ export type MessageId =
   | keyof typeof questions
   | keyof typeof remarks
   | keyof typeof resets
+  | keyof typeof rows
   | keyof typeof session
   | keyof typeof shared
   | keyof typeof plan

@@ -18,6 +18,7 @@ export interface TableBarProps {
   readonly fault: string | undefined;
   readonly addRef: Ref<HTMLButtonElement>;
   readonly onAdd: () => void;
+  readonly actions?: ReactNode;
 }
 
 const keys: readonly (readonly [string, MessageId])[] = [
@@ -45,6 +46,7 @@ export function TableBar({
   fault,
   addRef,
   onAdd,
+  actions,
 }: TableBarProps): ReactNode {
   const t = useText();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -99,6 +101,7 @@ export function TableBar({
           />
         </>
       )}
+      {actions}
       <Popover
         label={t('widgets.tableKeys')}
         isOpen={showsKeys}

@@ -26,7 +26,7 @@ import {
 import type { TablePatch } from './table-patches.ts';
 import { rangeOf } from './table-selection.ts';
 import { useColumnDrag } from './use-column-drag.ts';
-import { useTableEditor } from './use-table-editor.ts';
+import { useTableEditor, type TableEditing } from './use-table-editor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
 import classes from './table-editor.module.css';
@@ -51,6 +51,8 @@ export interface TableEditorProps {
   readonly maxRows?: number | undefined;
   /** Cells can be changed, but no rows be added or removed. */
   readonly hasFixedRows?: boolean | undefined;
+  /** Further ways to fill it; what they bring is one step to take back. */
+  readonly barActions?: ((takeRows: TableEditing['takeRows']) => ReactNode) | undefined;
 }
 
 /** Rows and columns to fill in at the speed of a spreadsheet. */
@@ -65,6 +67,7 @@ export function TableEditor({
   isReadOnly = false,
   maxRows = 5000,
   hasFixedRows = false,
+  barActions,
 }: TableEditorProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -205,6 +208,7 @@ export function TableEditor({
         hasFixedRows={hasFixedRows}
         fault={fault}
         addRef={addButton}
+        actions={isReadOnly || hasFixedRows ? undefined : barActions?.(editing.takeRows)}
         onAdd={() => {
           hasFocus.current = true;
           editing.insertRows(rows.length, 1);

@@ -70,6 +70,8 @@ export interface TableEditing {
   readonly paste: (copied: readonly (readonly string[])[]) => void;
   readonly insertRows: (at: number, count: number) => void;
   readonly removeRows: () => void;
+  /** Many rows at once, behind those that are there or in their place. */
+  readonly takeRows: (rows: readonly TableRow[], replaces: boolean) => void;
 }
 
 const sameValue = (a: CellValue, b: CellValue): boolean =>
@@ -227,6 +229,18 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       }));
       commit([{ kind: 'INSERT', before: rows[at]?.id ?? null, rows: added }]);
       const place = { row: at, column: at >= rows.length ? 0 : selection.at.column };
+      setChosen({ at: place, to: place, rowId: added[0]?.id ?? null });
+    },
+    takeRows: (taken, replaces) => {
+      if (isReadOnly || hasFixedRows) return;
+      const gone = replaces ? rows.map(({ id }) => id) : [];
+      const room = maxRows - rows.length + gone.length;
+      const added = taken.slice(0, Math.max(0, room));
+      commit([
+        ...(gone.length === 0 ? [] : [{ kind: 'REMOVE', rowIds: gone } as const]),
+        ...(added.length === 0 ? [] : [{ kind: 'INSERT', before: null, rows: added } as const]),
+      ]);
+      const place = { row: rows.length - gone.length, column: 0 };
       setChosen({ at: place, to: place, rowId: added[0]?.id ?? null });
     },
     removeRows: () => {

@@ -61,12 +61,14 @@ export const readWrittenQuantity = (
   unit: string | null,
 ): number | null => readWrittenNumber(withoutUnit(text, locale, unit), locale);
 
-/** The same for an amount of money: with its sign or code, before or after. */
-export const readWrittenAmount = (
-  text: string,
-  locale: string,
-  currency: string | null,
-): number | null => {
+// A file has a column of amounts: the signs of a currency are looked up once.
+const signsOf = new Map<string, readonly string[]>();
+
+/** Signs and codes that an amount may carry, the longest first. */
+const amountSigns = (locale: string, currency: string | null): readonly string[] => {
+  const key = `${locale} ${currency ?? ''}`;
+  const known = signsOf.get(key);
+  if (known !== undefined) return known;
   const signs = ['USD', currency ?? 'USD'].flatMap((code) => [
     code,
     ...(['symbol', 'narrowSymbol'] as const).map(
@@ -77,7 +79,17 @@ export const readWrittenAmount = (
     ),
   ]);
   const longest = signs.toSorted((a, b) => b.length - a.length);
-  const bare = longest.reduce((rest, sign) => rest.replace(sign, ''), text);
+  signsOf.set(key, longest);
+  return longest;
+};
+
+/** The same for an amount of money: with its sign or code, before or after. */
+export const readWrittenAmount = (
+  text: string,
+  locale: string,
+  currency: string | null,
+): number | null => {
+  const bare = amountSigns(locale, currency).reduce((rest, sign) => rest.replace(sign, ''), text);
   return readWrittenNumber(bare, locale);
 };
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { IssueList } from '../issue-list.tsx';
+import { IssueList } from '../../../fields/rows/issue-list.tsx';
 import { BulkMapping } from './bulk-mapping.tsx';
 import { BulkRows, type RowFilter } from './bulk-rows.tsx';
 import { refusalOf } from './bulk-requests.ts';

@@ -11,7 +11,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { ColumnList, ignored } from '../column-list.tsx';
+import { ColumnList, ignored } from '../../../fields/rows/column-list.tsx';
 import { refusalOf } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 

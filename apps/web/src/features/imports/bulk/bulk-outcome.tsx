@@ -3,7 +3,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { bulkOutcomeQuery } from '../../../__generated__/bulkOutcomeQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { RowFindings } from './row-findings.tsx';
+import { RowFindings } from '../../../fields/rows/row-findings.tsx';
+import { findingsOf } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 
 export type OutcomeFilter = 'STARTED' | 'FAILED' | 'FAULTY';
@@ -74,7 +75,10 @@ export function BulkOutcome({ id, columns, name, show, revision }: BulkOutcomePr
           ))}
         </ul>
       ) : (
-        <RowFindings rows={rows} columns={columns} />
+        <RowFindings
+          rows={rows.map((row) => ({ number: row.number, findings: findingsOf(row) }))}
+          columns={columns}
+        />
       )}
       {page?.hasMore === true && count < 1000 && (
         <Button

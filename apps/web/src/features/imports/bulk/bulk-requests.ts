@@ -7,10 +7,11 @@ import type {
   bulkRequestsTablesMutation,
   bulkRequestsTablesMutation$data,
 } from '../../../__generated__/bulkRequestsTablesMutation.graphql.ts';
+import type { RowFinding } from '../../../fields/rows/row-finding-text.ts';
 import { isErrorCode } from '../../../lib/api/graphql-error.ts';
 import { graphqlRequest } from '../../../lib/api/graphql-request.ts';
 import { graphql } from '../../../lib/api/graphql-tag.ts';
-import type { ImportSource } from '../import-requests.ts';
+import type { ImportSource } from '../../../fields/rows/import-source.ts';
 
 export type RowTables = bulkRequestsTablesMutation$data['readTables'];
 
@@ -35,7 +36,12 @@ export async function requestTables(source: ImportSource): Promise<RowTables> {
 }
 
 type Found = NonNullable<bulkRequestsRowsQuery$data['bulkStart']>['rows'];
-export type ReportRow = Found['rows'][number];
+type WireRow = Found['rows'][number];
+export type ReportRow = Omit<WireRow, 'findings'> & { readonly findings: readonly RowFinding[] };
+
+/** What was found of a row, as the domain has it. */
+export const findingsOf = ({ findings }: Pick<WireRow, 'findings'>): readonly RowFinding[] =>
+  findings.map(({ params, ...finding }) => ({ ...finding, params: paramsOf(params) }));
 
 /** So many rows are asked for at a time. */
 const pageSize = 1000;
@@ -78,7 +84,7 @@ export async function requestRows(
       { id, show, first: pageSize, after: all.at(-1)?.number ?? null },
     );
     const page = bulkStart?.rows;
-    all.push(...(page?.rows ?? []));
+    all.push(...(page?.rows ?? []).map((row) => ({ ...row, findings: findingsOf(row) })));
     if (page?.hasMore !== true) return all;
   }
 }

@@ -11,8 +11,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TableEditor } from '../../../ui/table-editor/table-editor.tsx';
 import type { TableRow } from '../../../ui/table-editor/table-model.ts';
 import { applyPatches, type TablePatch } from '../../../ui/table-editor/table-patches.ts';
-import { useFindingText } from './row-finding-text.ts';
-import { RowFindings } from './row-findings.tsx';
+import { useFindingText } from '../../../fields/rows/row-finding-text.ts';
+import { RowFindings } from '../../../fields/rows/row-findings.tsx';
+import { findingsOf } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 
 export type RowFilter = bulkRowsQuery['variables']['show'];
@@ -113,7 +114,7 @@ export function BulkRows({
     (page?.rows ?? []).map((row) => [
       String(row.number),
       Object.fromEntries(
-        row.findings.flatMap((finding) =>
+        findingsOf(row).flatMap((finding) =>
           finding.severity === 'ERROR' && finding.column != null
             ? [[String(finding.column), textOf(finding)]]
             : [],
@@ -157,7 +158,10 @@ export function BulkRows({
           </Button>
         </div>
       )}
-      <RowFindings rows={page?.rows ?? []} columns={columns} />
+      <RowFindings
+        rows={(page?.rows ?? []).map((row) => ({ number: row.number, findings: findingsOf(row) }))}
+        columns={columns}
+      />
     </>
   );
 }

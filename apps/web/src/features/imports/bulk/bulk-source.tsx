@@ -5,10 +5,10 @@ import { asApiError, type ApiError } from '../../../lib/api/graphql-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { importErrorText } from '../import-error-text.ts';
-import type { ImportSource } from '../import-requests.ts';
-import { SourceStep } from '../source-step.tsx';
-import { TableChoice } from '../table-choice.tsx';
+import { importErrorText } from '../../../fields/rows/import-error-text.ts';
+import type { ImportSource } from '../../../fields/rows/import-source.ts';
+import { SourceStep } from '../../../fields/rows/source-step.tsx';
+import { TableChoice } from '../../../fields/rows/table-choice.tsx';
 import { requestTables, type RowTables } from './bulk-requests.ts';
 import classes from './bulk-start.module.css';
 
@@ -66,12 +66,7 @@ export function BulkSource({ blueprintId, onCreated }: BulkSourceProps): ReactNo
     }
   };
   const [refusal] = failure?.refusals ?? [];
-  const error =
-    refusal === undefined
-      ? null
-      : refusal.code === 'TooMany'
-        ? t('bulk.source.tooMany', refusal.params)
-        : importErrorText(t, refusal);
+  const error = refusal === undefined ? null : importErrorText(t, refusal, 'bulk.source.tooMany');
   return (
     <div className={classes.narrow}>
       <SourceStep

@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { requestRows, type ReportRow } from './bulk-requests.ts';
-import { useFindingText } from './row-finding-text.ts';
+import { useFindingText } from '../../../fields/rows/row-finding-text.ts';
 import { saveFile } from './save-file.ts';
 
 interface FileOf {

@@ -1,4 +1,5 @@
 import type { FieldValue } from '@baton/domain/field/field';
+import { isRows } from '@baton/domain/field/kinds/table-rows';
 import type { AddedDocument } from '../../../lib/documents/use-uploads.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
@@ -37,6 +38,43 @@ export interface StartCopies {
 
 const writeAfter = 250;
 
+/** A table is kept in pieces of so many rows: a cell of five thousand rows is written with its piece alone. */
+const pieceRows = 250;
+
+type Pieces = ReadonlyMap<string, FieldValue | null>;
+
+const piecesOf = (answers: IntakeAnswers): Pieces =>
+  new Map(
+    [...answers].flatMap(([instance, value]): readonly (readonly [string, FieldValue | null])[] =>
+      isRows(value) && value.length > pieceRows
+        ? Array.from({ length: Math.ceil(value.length / pieceRows) }, (_, at) => [
+            `${instance}.${at}`,
+            value.slice(at * pieceRows, (at + 1) * pieceRows),
+          ])
+        : [[instance, value]],
+    ),
+  );
+
+/** Rows that nobody touched stay the same objects. */
+const isSamePiece = (a: FieldValue | null | undefined, b: FieldValue | null): boolean =>
+  a === b ||
+  (a !== undefined &&
+    isRows(a) &&
+    isRows(b) &&
+    a.length === b.length &&
+    a.every((row, at) => row === b[at]));
+
+const answersOf = (pieces: Pieces): IntakeAnswers => {
+  const answers = new Map<string, FieldValue | null>();
+  const placeOf = (name: string): number => Number(name.split('.')[1] ?? 0);
+  for (const name of [...pieces.keys()].toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const instance = name.split('.')[0] ?? name;
+    const [value, before] = [pieces.get(name) ?? null, answers.get(instance) ?? null];
+    answers.set(instance, isRows(before) && isRows(value) ? [...before, ...value] : value);
+  }
+  return answers;
+};
+
 type Head = Omit<StartDraft, 'answers'>;
 
 const isHead = (kept: unknown): kept is Head =>
@@ -49,16 +87,18 @@ export function keepStartCopies(storage: LockedStorage, owner: string): StartCop
   const prefix = `${owner}.answer.`;
   let written: StartDraft = emptyDraft;
   let wanted: StartDraft = emptyDraft;
+  let kept: Pieces = new Map();
   let isComplete = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const writeAnswers = (): void => {
-    for (const instance of written.answers.keys())
-      if (!wanted.answers.has(instance)) storage.remove(prefix + instance);
-    for (const [instance, value] of wanted.answers) {
-      const isKept = written.answers.has(instance) && written.answers.get(instance) === value;
-      if (!isKept && !storage.write(prefix + instance, { value })) isComplete = false;
+    const pieces = piecesOf(wanted.answers);
+    for (const name of kept.keys()) if (!pieces.has(name)) storage.remove(prefix + name);
+    for (const [name, value] of pieces) {
+      const isKept = kept.has(name) && isSamePiece(kept.get(name), value);
+      if (!isKept && !storage.write(prefix + name, { value })) isComplete = false;
     }
+    kept = pieces;
   };
   const flush = (): void => {
     clearTimeout(timer);
@@ -84,14 +124,15 @@ export function keepStartCopies(storage: LockedStorage, owner: string): StartCop
       flush();
     },
     read: () => {
-      const kept = storage.read(head);
-      if (!isHead(kept)) return emptyDraft;
-      const answers = new Map<string, FieldValue | null>();
+      const rest = storage.read(head);
+      if (!isHead(rest)) return emptyDraft;
+      const found = new Map<string, FieldValue | null>();
       for (const name of storage.names(prefix)) {
         const answer = storage.read(name);
-        if (isAnswer(answer)) answers.set(name.slice(prefix.length), answer.value);
+        if (isAnswer(answer)) found.set(name.slice(prefix.length), answer.value);
       }
-      written = { ...kept, answers };
+      kept = found;
+      written = { ...rest, answers: answersOf(found) };
       wanted = written;
       return written;
     },

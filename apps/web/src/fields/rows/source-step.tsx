@@ -1,15 +1,22 @@
 import { importLimits } from '@baton/domain/import/import-table';
 import { useState, type ReactNode } from 'react';
+import type { MessageId } from '../../lib/i18n/message-id.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import type { ImportSource } from './import-requests.ts';
-import classes from './import-wizard.module.css';
+import type { ImportSource } from './import-source.ts';
+import classes from './source-step.module.css';
 import { readFileAsBase64 } from './read-file.ts';
 
 const planKinds = ['.csv', '.tsv', '.xlsx', '.md', '.markdown', '.txt'];
 const tableKinds = ['.csv', '.tsv', '.xlsx', '.txt'];
+
+const dropText = {
+  PLAN: 'imports.source.drop',
+  ROWS: 'bulk.source.drop',
+  TABLE: 'rows.drop',
+} as const satisfies Record<string, MessageId>;
 
 export interface SourceStepProps {
   readonly text: string;
@@ -17,8 +24,8 @@ export interface SourceStepProps {
   readonly isReading: boolean;
   readonly error: string | null;
   readonly onSource: (source: ImportSource) => void;
-  /** A plan becomes a blueprint; the rows of a table are used one by one. */
-  readonly holds?: 'PLAN' | 'ROWS';
+  /** A plan becomes a blueprint, a row a workflow or a row of a table. */
+  readonly holds?: 'PLAN' | 'ROWS' | 'TABLE';
 }
 
 /** A file or pasted text. */
@@ -40,7 +47,7 @@ export function SourceStep({
   return (
     <div className={classes.source}>
       <FileDrop
-        label={t(isPlan ? 'imports.source.drop' : 'bulk.source.drop')}
+        label={t(dropText[holds])}
         hint={t(isPlan ? 'imports.source.kinds' : 'bulk.source.kinds')}
         accept={isPlan ? planKinds : tableKinds}
         maxBytes={importLimits.bytes}

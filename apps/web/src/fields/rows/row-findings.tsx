@@ -1,8 +1,8 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/use-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import classes from '../issue-list.module.css';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import classes from './issue-list.module.css';
 import { useFindingText, type RowFinding } from './row-finding-text.ts';
 
 const short = 8;

@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
-import type { ImportTable } from './import-requests.ts';
 import classes from './table-choice.module.css';
 
 export interface TableChoiceProps {
-  readonly tables: readonly Pick<ImportTable, 'id' | 'title' | 'columns' | 'rowCount'>[];
+  readonly tables: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly columns: readonly string[];
+    readonly rowCount: number;
+  }[];
   readonly value: string;
   readonly onChange: (id: string) => void;
 }

@@ -5,8 +5,16 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type imports from '../../locales/en/imports.json';
 import { Button } from '../../ui/button/button.tsx';
-import type { ImportIssue } from './import-requests.ts';
 import classes from './issue-list.module.css';
+
+/** Something of a file, as the API tells it. */
+interface ToldIssue {
+  readonly row?: number | null | undefined;
+  readonly column?: string | null | undefined;
+  readonly code: string;
+  readonly params: readonly { readonly name: string; readonly value: string }[];
+  readonly severity: string;
+}
 
 type IssueMessageId = `imports.issue.${ImportIssueCode}`;
 /** Compiles only when every code has its message. */
@@ -20,7 +28,7 @@ const messageId = (code: string): Covered | 'imports.issue.other' => {
 const short = 6;
 
 /** What was read otherwise than written, with the row to look it up in the file. */
-export function IssueList({ issues }: { readonly issues: readonly ImportIssue[] }): ReactNode {
+export function IssueList({ issues }: { readonly issues: readonly ToldIssue[] }): ReactNode {
   const t = useText();
   const [isWhole, setIsWhole] = useState(false);
   if (issues.length === 0) return null;

@@ -1,0 +1,53 @@
+import type { FieldValue, TableRow } from '@baton/domain/field/field';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { emptyDraft, keepStartCopies, type StartDraft } from './start-copies.ts';
+
+const storage = lockedStorage(btoa('k'.repeat(32)), localStorage);
+const rows = (count: number): readonly TableRow[] =>
+  Array.from({ length: count }, (_, at) => ({ row: `row ${at}`, cells: {} }));
+const draftOf = (table: readonly TableRow[]): StartDraft => ({
+  ...emptyDraft,
+  name: 'Northwind',
+  answers: new Map<string, FieldValue | null>([
+    ['table', table],
+    ['text', 'typed'],
+    ['none', null],
+  ]),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('what was typed to start a workflow', () => {
+  it.each([0, 1, 250, 251, 2600])('is there again, with %i rows of a table', (count) => {
+    const draft = draftOf(rows(count));
+    const copies = keepStartCopies(storage, 'start');
+    copies.keep(draft);
+    copies.flush();
+    expect(keepStartCopies(storage, 'start').read()).toEqual(draft);
+    copies.clear();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is written with its piece of a table alone', () => {
+    const table = rows(1000);
+    const copies = keepStartCopies(storage, 'start');
+    copies.keep(draftOf(table));
+    copies.flush();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    copies.keep(draftOf(table.with(600, { row: 'row 600', cells: {} })));
+    copies.flush();
+    const names = write.mock.calls.map(([name]) => name.split('.').slice(-2).join('.'));
+    expect(names).toEqual(['table.2', 'start.start']);
+    write.mockRestore();
+  });
+
+  it('shrinks as its table does', () => {
+    const copies = keepStartCopies(storage, 'start');
+    copies.keep(draftOf(rows(1000)));
+    copies.flush();
+    copies.keep(draftOf(rows(3)));
+    copies.flush();
+    expect(keepStartCopies(storage, 'start').read()).toEqual(draftOf(rows(3)));
+  });
+});

@@ -1,0 +1,222 @@
+import {
+  suggestTableMapping,
+  tableRoomRefusal,
+  unmappedColumns,
+  type TableMapping,
+} from '@baton/domain/bulk/plan-table-rows';
+import type { BulkParty } from '@baton/domain/bulk/bulk-people';
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import type { FieldColumn, TableRow } from '@baton/domain/field/field';
+import { isBlank } from '@baton/domain/field/kinds/table-rows';
+import { useState, type ReactNode } from 'react';
+import { asApiError } from '../../lib/api/graphql-error.ts';
+import { newKey } from '../../lib/api/new-key.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { ColumnList, ignored } from './column-list.tsx';
+import { FileRowsPreview } from './file-rows-preview.tsx';
+import { importErrorText } from './import-error-text.ts';
+import type { ImportSource } from './import-source.ts';
+import { IssueList } from './issue-list.tsx';
+import { requestFileTables, type FileTable, type FileTables } from './row-requests.ts';
+import { SourceStep } from './source-step.tsx';
+import { TableChoice } from './table-choice.tsx';
+import { usePlannedRows, type FileRow } from './use-planned-rows.ts';
+import classes from './import-rows.module.css';
+
+/** Behind the rows that are there, or in their place. */
+export type RowsGo = 'APPEND' | 'REPLACE';
+
+export interface ImportRowsDialogProps {
+  /** Question of the table. */
+  readonly label: string;
+  readonly columns: readonly FieldColumn[];
+  readonly rowCount: number;
+  readonly onClose: () => void;
+  readonly onRows: (rows: readonly TableRow[], go: RowsGo, parties: readonly BulkParty[]) => void;
+}
+
+/** Rows of a file or of pasted cells for a table: what they mean, what is wrong with them, and where they go. */
+export function ImportRowsDialog(props: ImportRowsDialogProps): ReactNode {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [isReading, setIsReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [found, setFound] = useState<FileTables | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const read = async (source: ImportSource): Promise<void> => {
+    setIsReading(true);
+    setError(null);
+    try {
+      const tables = await requestFileTables(source);
+      setFound(tables);
+      setChosen(tables.tables[0]?.id ?? null);
+    } catch (thrown) {
+      const [refusal] = asApiError(thrown).refusals;
+      setError(refusal === undefined ? null : importErrorText(t, refusal, 'rows.tooMany'));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const table = found?.tables.find(({ id }) => id === chosen);
+  if (found !== null && table !== undefined)
+    return (
+      <ReviewRows
+        {...props}
+        key={table.id}
+        table={table}
+        found={found}
+        onTable={setChosen}
+        onBack={() => setFound(null)}
+      />
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      size="large"
+      title={t('rows.title', { table: props.label })}
+    >
+      <SourceStep
+        holds="TABLE"
+        text={text}
+        onText={setText}
+        isReading={isReading}
+        error={error}
+        onSource={(source) => void read(source)}
+      />
+    </Dialog>
+  );
+}
+
+interface ReviewRowsProps extends ImportRowsDialogProps {
+  readonly table: FileTable;
+  readonly found: FileTables;
+  readonly onTable: (id: string) => void;
+  readonly onBack: () => void;
+}
+
+function ReviewRows({
+  label,
+  columns,
+  rowCount,
+  table,
+  found,
+  onTable,
+  onBack,
+  onClose,
+  onRows,
+}: ReviewRowsProps): ReactNode {
+  const t = useText();
+  // The columns as they were when the file came: a row that was judged stays judged.
+  const [targets] = useState(columns);
+  const [rows, setRows] = useState<readonly FileRow[]>(table.records);
+  const [mapping, setMapping] = useState<TableMapping>(() => suggestTableMapping(table, targets));
+  const [go, setGo] = useState<RowsGo>('APPEND');
+  const { planned, parties, failure } = usePlannedRows(rows, targets, mapping);
+  const good = (planned ?? []).flatMap(({ cells }) =>
+    cells === null || isBlank({ row: '', cells }) ? [] : [cells],
+  );
+  const faulty = (planned ?? []).filter(({ cells }) => cells === null).length;
+  const room = tableRoomRefusal(go === 'APPEND' ? rowCount : 0, good.length);
+  const missing = unmappedColumns(mapping, targets);
+  const waits = planned === null ? t('rows.judging') : null;
+  const refusal = room === null ? null : errorText(t, room);
+  const none = good.length === 0 ? t('rows.nothing') : null;
+  const take = (): void => {
+    onRows(
+      good.map((cells) => ({ row: newKey(), cells })),
+      go,
+      parties,
+    );
+    onClose();
+  };
+  const set = (at: number, key: string): void =>
+    setMapping(
+      mapping.map((before, place) => {
+        if (place === at) return key === ignored ? null : asId<FieldKey>(key);
+        // A column is filled by one: choosing it frees the one chosen before.
+        return before === key ? null : before;
+      }),
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={t('rows.title', { table: label })}
+      footer={
+        <>
+          <Button onClick={onBack}>{t('rows.otherFile')}</Button>
+          {faulty > 0 && (
+            <Button disabledReason={waits ?? refusal ?? none} onClick={take}>
+              {t('rows.takeGood', { count: good.length })}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            disabledReason={
+              waits ?? refusal ?? (faulty > 0 ? t('rows.faulty', { count: faulty }) : none)
+            }
+            onClick={take}
+          >
+            {t('rows.take', { count: good.length + faulty })}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.review}>
+        <section className={classes.part} aria-label={t('imports.columns.title')}>
+          {found.tables.length > 1 && (
+            <TableChoice tables={found.tables} value={table.id} onChange={onTable} />
+          )}
+          <h3 className={classes.title}>{t('imports.columns.title')}</h3>
+          <ColumnList
+            columns={table.columns}
+            rows={table.records.slice(0, 20).map(({ cells }) => cells)}
+            meanings={mapping.map((key) => key ?? ignored)}
+            options={[
+              ...targets.map(({ key, name, required }) => ({
+                value: String(key),
+                label: required ? t('bulk.mapping.required', { name }) : name,
+              })),
+              { value: ignored, label: t('rows.ignored') },
+            ]}
+            error={null}
+            onChange={set}
+          />
+          {missing.length > 0 && (
+            <p className={classes.about}>
+              {t('rows.missing', { list: missing.map(({ name }) => name).join(', ') })}
+            </p>
+          )}
+        </section>
+        <section className={classes.part} aria-label={t('bulk.preview.title')}>
+          {rowCount > 0 && (
+            <Segmented<RowsGo>
+              label={t('rows.go')}
+              value={go}
+              onChange={setGo}
+              options={[
+                { value: 'APPEND', label: t('rows.append') },
+                { value: 'REPLACE', label: t('rows.replace', { count: rowCount }) },
+              ]}
+            />
+          )}
+          <FileRowsPreview
+            columns={table.columns}
+            rows={rows}
+            planned={planned}
+            failure={failure}
+            onRows={setRows}
+          />
+          {/* Of rows of another length it is told at the row. */}
+          <IssueList issues={found.issues} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

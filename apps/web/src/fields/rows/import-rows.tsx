@@ -1,0 +1,28 @@
+import { FileInput } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { ImportRowsDialogProps } from './import-rows-dialog.tsx';
+
+const ImportRowsDialog = lazy(async () => {
+  const dialog = await import('./import-rows-dialog.tsx');
+  return { default: dialog.ImportRowsDialog };
+});
+
+/** Opens the import of rows; its dialog is loaded then. */
+export function ImportRows(props: Omit<ImportRowsDialogProps, 'onClose'>): ReactNode {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" kind="subtle" icon={<FileInput />} onClick={() => setIsOpen(true)}>
+        {t('rows.import')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportRowsDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

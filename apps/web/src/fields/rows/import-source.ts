@@ -1,0 +1,6 @@
+/** What is imported: a file in base64, or pasted text. */
+export interface ImportSource {
+  readonly fileName: string;
+  readonly data: string | null;
+  readonly text: string | null;
+}

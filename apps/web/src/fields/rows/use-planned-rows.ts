@@ -1,0 +1,128 @@
+import { bulkPeople, type BulkParty } from '@baton/domain/bulk/bulk-people';
+import {
+  tableRowPlanner,
+  type PlannedTableRow,
+  type TableMapping,
+} from '@baton/domain/bulk/plan-table-rows';
+import { asId, type PlainDate } from '@baton/domain/core/ids';
+import type { FieldColumn } from '@baton/domain/field/field';
+import { readWrittenList } from '@baton/domain/field/written/written-list';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
+import { useToday } from '../../lib/i18n/use-today.ts';
+import { requestNamedParties } from './row-requests.ts';
+
+/** A row of the file, as it stands there or was mended since. */
+export interface FileRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+export interface PlannedRows {
+  /** By position; null while they are being judged. */
+  readonly planned: readonly PlannedTableRow[] | null;
+  /** Whom the cells name. */
+  readonly parties: readonly BulkParty[];
+  readonly failure: unknown;
+}
+
+/** So many rows are judged before the page has its turn. */
+const atOnce = 250;
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** Different texts in the columns that are taken for people. */
+const peopleTexts = (
+  rows: readonly FileRow[],
+  columns: readonly FieldColumn[],
+  mapping: TableMapping,
+): readonly string[] => {
+  const at = mapping.flatMap((key, place) =>
+    columns.some((column) => column.key === key && column.kind === 'PEOPLE') ? [place] : [],
+  );
+  return [
+    ...new Set(
+      rows.flatMap(({ cells }) => at.flatMap((place) => readWrittenList(cells[place] ?? ''))),
+    ),
+  ];
+};
+
+interface Judged {
+  readonly by: object;
+  readonly rows: readonly FileRow[];
+  readonly planned: readonly PlannedTableRow[];
+}
+
+/**
+ * Judges the rows of a file for a table as the server judges those of a bulk start. What was judged
+ * by the same mapping is not judged again when another row is mended.
+ */
+export function usePlannedRows(
+  rows: readonly FileRow[],
+  columns: readonly FieldColumn[],
+  mapping: TableMapping,
+): PlannedRows {
+  const { clock } = useFormats();
+  const { dateLocale: locale, timeZone } = clock;
+  const today = useToday();
+  const [people, setPeople] = useState<{
+    readonly asked: ReadonlySet<string>;
+    readonly found: readonly BulkParty[];
+  }>({ asked: new Set(), found: [] });
+  const [judged, setJudged] = useState<Judged | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  // Everything that a row is judged by: another one, and all are judged anew.
+  const [by, setBy] = useState({ mapping, people, today, locale, timeZone });
+  if (by.mapping !== mapping || by.people !== people || by.today !== today || by.locale !== locale || by.timeZone !== timeZone)
+    setBy({ mapping, people, today, locale, timeZone });
+
+  useEffect(() => {
+    let isOver = false;
+    const known =
+      judged?.by === by ? new Map(judged.rows.map((row, at) => [row, judged.planned[at]])) : null;
+    const run = async (): Promise<void> => {
+      const missing = peopleTexts(rows, columns, by.mapping).filter(
+        (text) => !by.people.asked.has(text),
+      );
+      if (missing.length > 0) {
+        const found = await requestNamedParties(missing);
+        if (!isOver)
+          setPeople((before) => ({
+            asked: new Set([...before.asked, ...missing]),
+            found: [...before.found, ...found],
+          }));
+        return;
+      }
+      const plan = tableRowPlanner({
+        columns,
+        mapping: by.mapping,
+        people: bulkPeople(by.people.found),
+        locale: by.locale,
+        timeZone: by.timeZone,
+        today: asId<PlainDate>(by.today),
+      });
+      const planned: PlannedTableRow[] = [];
+      for (const row of rows) {
+        const before = known?.get(row);
+        planned.push(before ?? plan(row));
+        if (before === undefined && planned.length % atOnce === 0) {
+          await nextTurn();
+          if (isOver) return;
+        }
+      }
+      if (!isOver) setJudged({ by, rows, planned });
+    };
+    if (judged?.by !== by || judged.rows !== rows)
+      run().catch((error: unknown) => {
+        if (!isOver) setFailure(error);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [rows, columns, by, judged]);
+  const isDone = judged?.by === by && judged.rows === rows;
+  return { planned: isDone ? judged.planned : null, parties: people.found, failure };
+}

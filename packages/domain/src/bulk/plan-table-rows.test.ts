@@ -1,0 +1,99 @@
+import { partyId } from '@baton/fixtures/builders/blueprint';
+import { column } from '@baton/fixtures/builders/fields';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asId, type PlainDate } from '../core/ids.ts';
+import { fieldLimits } from '../field/field-limits.ts';
+import { bulkPeople, type BulkParty } from './bulk-people.ts';
+import {
+  suggestTableMapping,
+  tableRoomRefusal,
+  tableRowPlanner,
+  unmappedColumns,
+} from './plan-table-rows.ts';
+
+const ada: BulkParty = {
+  id: partyId(1),
+  name: 'Ada',
+  kind: 'USER',
+  email: 'ada@baton.example',
+  accessLevel: 'INTERNAL',
+};
+const columns = [
+  column(1, 'TEXT', { name: 'Item', required: true }),
+  column(2, 'NUMBER', { name: 'Count' }),
+  column(3, 'DATE', { name: 'Needed on' }),
+  column(4, 'CHECKBOX', { name: 'Chilled' }),
+  column(5, 'PEOPLE', { name: 'Buyer' }),
+];
+const [item, count, day, chilled, buyer] = columns.map(({ key }) => key);
+const reading = {
+  columns,
+  mapping: columns.map(({ key }) => key),
+  people: bulkPeople([ada]),
+  locale: 'en',
+  timeZone: 'UTC',
+  today: asId<PlainDate>('2026-11-22'),
+};
+const plan = tableRowPlanner(reading);
+
+describe('rows of a file for a table', () => {
+  it('are read by the kinds of their columns', () => {
+    expect(plan({ cells: [' Desk ', '1200', '11/30/2026', 'TRUE', 'ADA'] })).toEqual({
+      cells: {
+        [item ?? '']: 'Desk',
+        [count ?? '']: 1200,
+        [day ?? '']: '2026-11-30',
+        [chilled ?? '']: true,
+        [buyer ?? '']: [ada.id],
+      },
+      findings: [],
+    });
+  });
+
+  it('say at which cell they are at fault, and are kept back', () => {
+    const { cells, findings } = plan({ cells: ['', 'many', 'soon', 'perhaps', 'Nobody'] });
+    expect(cells).toBeNull();
+    expect(findings.map((one) => [one.column, one.severity, one.code])).toEqual([
+      [0, 'ERROR', 'Required'],
+      [1, 'ERROR', 'NotANumber'],
+      [2, 'ERROR', 'DateNotInFormat'],
+      [3, 'ERROR', 'NotTrueOrFalse'],
+      [4, 'ERROR', 'UnknownOptions'],
+    ]);
+  });
+
+  it('that say nothing are not judged', () => {
+    expect(plan({ cells: ['', ' '] })).toEqual({ cells: {}, findings: [] });
+  });
+
+  it('never break, whatever stands in them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 8 }), (cells) => {
+        const planned = plan({ cells });
+        expect(planned.cells === null).toBe(planned.findings.length > 0);
+      }),
+    );
+  });
+});
+
+describe('columns of a file', () => {
+  it('are known by their names, and without telling names by their order', () => {
+    expect(suggestTableMapping({ columns: ['count', 'Remarks', 'ITEM'] }, columns)).toEqual([
+      count,
+      null,
+      item,
+    ]);
+    expect(suggestTableMapping({ columns: ['x', 'y'] }, columns)).toEqual([item, count]);
+  });
+
+  it('leave out what has to be answered only if that is said', () => {
+    expect(unmappedColumns([count ?? null, null], columns)).toMatchObject([{ name: 'Item' }]);
+    expect(unmappedColumns(reading.mapping, columns)).toEqual([]);
+  });
+});
+
+it('a table keeps so many rows', () => {
+  expect(tableRoomRefusal(fieldLimits.rows - 1, 1)).toBeNull();
+  expect(tableRoomRefusal(fieldLimits.rows, 1)).toMatchObject({ code: 'TooMany' });
+});

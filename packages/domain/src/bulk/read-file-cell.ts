@@ -1,0 +1,35 @@
+import type { PlainDate } from '../core/ids.ts';
+import { refuse } from '../core/refusal.ts';
+import type { FieldShape } from '../field/field.ts';
+import { readCell } from '../field/field-kinds.ts';
+import { cellRefused, type CellValue } from '../field/kinds/kind-record.ts';
+import { itemsOf } from '../field/kinds/value-list.ts';
+import type { BulkPeople } from './bulk-people.ts';
+
+/** How the cells of a file are read, whatever becomes of its rows. */
+export interface FileReading {
+  readonly people: BulkPeople;
+  /** Language of whoever made the file. */
+  readonly locale: string;
+  /** By whose clock times that name a zone are kept. */
+  readonly timeZone: string;
+  readonly today: PlainDate;
+}
+
+/** Reads a cell as an answer to a question: by the kind of its field, people by what is written of them. */
+export const fileCellReader = ({ people, locale, timeZone, today }: FileReading) => {
+  const partyNamed = (text: string): string | null => {
+    const party = people.find(text);
+    return party === null || party === 'AMBIGUOUS' ? null : party.id;
+  };
+  return (text: string, field: FieldShape, required: boolean): CellValue => {
+    const cell = readCell(text, field, {
+      ...{ locale, timeZone, today, partyNamed, required },
+      extraDateFormats: true,
+    });
+    if (field.kind !== 'PEOPLE' || cell.value === null) return cell;
+    return itemsOf(cell.value).every((id) => people.has(id))
+      ? cell
+      : cellRefused(refuse('UnknownParty'));
+  };
+};
