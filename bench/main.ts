@@ -24,7 +24,7 @@ import { startUpFigures, startUpOfBaton, startUpOfFloor } from './works/start-up
 import { startWork } from './works/start-work.ts';
 import { callFigures } from './works/call-work.ts';
 import { approve, completeBySize } from './works/sized-work.ts';
-import { bulkFigures } from './works/bulk-work.ts';
+import { bulkFigures, bulkRows } from './works/bulk-work.ts';
 import { timerFigures } from './works/timer-work.ts';
 import { advanceMany, rejectCascade } from './works/wave-work.ts';
 
@@ -35,6 +35,7 @@ Works: w1 w2 size approve reject advance w3 forms bulk w6 timers w7 w8 w9; all o
   --quick           200,000 tasks instead of 1,000,000, and shorter rounds: for a first look
   --json            the report as JSON on standard output
   --rounds N        rounds of each work and server
+  --rows N          rows of a bulk start
   --profile FOLDER  a processor profile of Baton's server, written when it ends
   --statements      what each statement cost the database, per work
   --floor-only      the floor against itself: how far two equal servers seem apart here
@@ -46,6 +47,7 @@ const { values: options, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     rounds: { type: 'string' },
+    rows: { type: 'string' },
     profile: { type: 'string' },
     statements: { type: 'boolean', default: false },
     'floor-only': { type: 'boolean', default: false },
@@ -217,7 +219,7 @@ const automations = async (database: BenchDatabase): Promise<readonly Figure[]> 
 const bulk = async (database: BenchDatabase): Promise<readonly Figure[]> => {
   if (!wants('bulk')) return [];
   log('W5: workflows from one file');
-  return bulkFigures(database, size, effort);
+  return bulkFigures(database, size, effort, Number(options.rows ?? bulkRows(size)));
 };
 
 /** The last one, because Baton is to bring the database up itself. */

@@ -9,8 +9,8 @@ import { cookieOf, type Effort } from '../requests.ts';
 import { serveBaton, type Served } from '../served.ts';
 import { completeAlone, createTaskPicker } from './complete-work.ts';
 
-/** So many workflows are started from one file; fewer for a first look. */
-const rowsOf = ({ name }: DataSize): number => (name === 'quick' ? 2000 : 10_000);
+/** So many workflows are started from one file, unless another number is asked for; fewer for a first look. */
+export const bulkRows = ({ name }: DataSize): number => (name === 'quick' ? 2000 : 10_000);
 /** So many are stored in one transaction of the floor. */
 const floorBatch = 100;
 const starter = 1;
@@ -36,8 +36,7 @@ const create = `mutation ($input: CreateBulkStartInput!) { createBulkStart(input
 const start = `mutation ($input: RunBulkStartInput!) { runBulkStart(input: $input) { state } }`;
 
 /** Takes the rows in; answers the id of the bulk start. */
-const takeIn = async (baton: Served, size: DataSize): Promise<string> => {
-  const rows = rowsOf(size);
+const takeIn = async (baton: Served, size: DataSize, rows: number): Promise<string> => {
   const lines = Array.from(
     { length: rows },
     (_, n) => `Bulk ${n},${emailOfPerson(1 + (n % (size.people - 1)))}`,
@@ -152,10 +151,10 @@ export const bulkFigures = async (
   database: { readonly url: string; readonly dataDir: string; readonly postmaster: number },
   size: DataSize,
   effort: Effort,
+  rows: number,
 ): Promise<readonly Figure[]> => {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const baton = await serveBaton({ url: database.url, dataDir: database.dataDir });
-  const rows = rowsOf(size);
   const count = rows.toLocaleString('en');
   const figure = (
     what: string,
@@ -177,7 +176,7 @@ export const bulkFigures = async (
     for (let round = 0; round < 2; round += 1) {
       const before = memoryOf(baton.pid);
       const since = performance.now();
-      const id = await takeIn(baton, size);
+      const id = await takeIn(baton, size, rows);
       const judged = performance.now() - since;
       await begin(baton, id);
       const { value: started, most } = await megabytesDuring(baton, untilDone(pool, id, rows));
@@ -185,7 +184,7 @@ export const bulkFigures = async (
       took = { judged, started, most, floor, before };
     }
     const quiet = await measure(baton, database.postmaster, await alone.planFor(baton));
-    const id = await takeIn(baton, size);
+    const id = await takeIn(baton, size, rows);
     const plan = await alone.planFor(baton);
     await begin(baton, id);
     const [busy] = await Promise.all([

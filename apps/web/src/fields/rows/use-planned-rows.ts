@@ -76,7 +76,13 @@ export function usePlannedRows(
   const [failure, setFailure] = useState<unknown>(null);
   // Everything that a row is judged by: another one, and all are judged anew.
   const [by, setBy] = useState({ mapping, people, today, locale, timeZone });
-  if (by.mapping !== mapping || by.people !== people || by.today !== today || by.locale !== locale || by.timeZone !== timeZone)
+  if (
+    by.mapping !== mapping ||
+    by.people !== people ||
+    by.today !== today ||
+    by.locale !== locale ||
+    by.timeZone !== timeZone
+  )
     setBy({ mapping, people, today, locale, timeZone });
 
   useEffect(() => {

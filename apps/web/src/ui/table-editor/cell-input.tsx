@@ -15,6 +15,8 @@ export interface CellDraft {
   readonly text: string;
   /** Begun by typing over what was there. */
   readonly isTyped: boolean;
+  /** A date is chosen in the calendar: it has the keyboard. */
+  readonly inCalendar: boolean;
   /** Kinds with choices. */
   readonly chosen: readonly string[];
   readonly pointed: number;
@@ -35,6 +37,8 @@ export interface CellInputProps {
   readonly onPoint: (index: number) => void;
   readonly onChoose: (option: Option) => void;
   readonly onDay: (day: string) => void;
+  /** The keyboard has left the calendar for something else than the cell. */
+  readonly onLeaveCalendar: () => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
@@ -63,6 +67,7 @@ export function CellInput({
   onPoint,
   onChoose,
   onDay,
+  onLeaveCalendar,
   onBlur,
 }: CellInputProps): ReactNode {
   const t = useText();
@@ -131,8 +136,15 @@ export function CellInput({
             role="presentation"
             // The input keeps the focus while a day is pressed.
             onMouseDown={(event) => event.preventDefault()}
+            onBlur={(event) => {
+              const to = event.relatedTarget;
+              const stays = to instanceof Node && event.currentTarget.contains(to);
+              if (draft.inCalendar && !stays && to !== element) onLeaveCalendar();
+            }}
           >
             <MonthGrid
+              key={String(draft.inCalendar)}
+              takesFocus={draft.inCalendar}
               clock={clock}
               value={day}
               min={typeof column.min === 'string' ? column.min : undefined}

@@ -267,4 +267,25 @@ describe('TableEditor', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Keys of the table');
     await expectAccessible();
   });
+
+  it('chooses a date in the calendar, by keyboard alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+    const { user, patches } = open();
+    await enter(user);
+    await user.keyboard('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/25 November 2026/);
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(patches.at(-1)).toMatchObject({
+      kind: 'SET',
+      cells: [{ rowId: '1', column: fieldColumn('day'), value: '2026-12-03' }],
+    });
+    expect(active()).toBe('Day, row 1: 3 Dec 2026');
+    // Begun with F2 the arrow leads into it; Escape gives it up and stays in the cell.
+    await user.keyboard('{F2}{ArrowDown}{ArrowDown}{Escape}');
+    expect(active()).toBe('Day, row 1: 3 Dec 2026');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Tab}');
+    expect(active()).toBe('Unit, row 1: ');
+    await expectAccessible();
+    vi.useRealTimers();
+  });
 });

@@ -101,7 +101,8 @@ export function TableEditor({
 
   useEffect(() => {
     if (!hasFocus.current || input === null) return;
-    if (document.activeElement !== input) input.focus({ preventScroll: true });
+    if (document.activeElement !== input && draft?.inCalendar !== true)
+      input.focus({ preventScroll: true });
     input.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [input, selection.at.row, selection.at.column, draft]);
 
@@ -190,6 +191,7 @@ export function TableEditor({
                   onDay={(day) =>
                     editing.commitDraft(column.withTime === true ? `${day}${timeIn(value)}` : day)
                   }
+                  onLeaveCalendar={editing.cancel}
                   onBlur={onBlur}
                 />
               )

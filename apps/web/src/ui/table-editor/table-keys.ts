@@ -16,6 +16,7 @@ export type Navigation =
   | {
       readonly kind:
         | 'EDIT'
+        | 'CALENDAR'
         | 'TOGGLE'
         | 'CLEAR'
         | 'LEAVE'
@@ -34,7 +35,7 @@ export type Editing =
   | { readonly kind: 'COMMIT'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'COMMIT_BESIDE'; readonly by: 1 | -1 }
   | { readonly kind: 'POINT'; readonly by: 1 | -1 }
-  | { readonly kind: 'CANCEL' | 'CHOOSE' | 'DROP_LAST' };
+  | { readonly kind: 'CANCEL' | 'CHOOSE' | 'DROP_LAST' | 'CALENDAR' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -90,7 +91,8 @@ export function navigationOf(event: Key, kind: CellKind): Navigation | null {
   if (altKey) {
     if (shiftKey && key === 'ArrowLeft') return { kind: 'RESIZE', by: -resizeStep };
     if (shiftKey && key === 'ArrowRight') return { kind: 'RESIZE', by: resizeStep };
-    return key === 'ArrowDown' ? { kind: 'EDIT' } : null;
+    if (key !== 'ArrowDown') return null;
+    return { kind: kind === 'DATE' ? 'CALENDAR' : 'EDIT' };
   }
   const arrow = arrows[key];
   if (arrow !== undefined) return move(arrow[0], arrow[1], shiftKey);
@@ -147,6 +149,8 @@ export function editingOf(event: Key, { kind, isTyped, draft }: EditedCell): Edi
     case 'ArrowUp':
     case 'ArrowDown': {
       const by = key === 'ArrowDown' ? 1 : -1;
+      // The calendar hangs below a date that is not being typed; with Alt it is fetched.
+      if (kind === 'DATE' && by === 1 && (event.altKey || !isTyped)) return { kind: 'CALENDAR' };
       if (isList) return { kind: 'POINT', by };
       return isTyped ? { kind: 'COMMIT', rows: by, columns: 0 } : null;
     }

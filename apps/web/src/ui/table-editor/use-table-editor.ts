@@ -57,6 +57,8 @@ export interface TableEditing {
   /** False where there is no cell that way. */
   readonly moveBeside: (by: 1 | -1) => boolean;
   readonly edit: (typed?: string) => void;
+  /** Into the calendar of a date. */
+  readonly openCalendar: () => void;
   readonly type: (text: string) => void;
   readonly point: (index: number) => void;
   readonly choose: (option: Option | undefined) => void;
@@ -140,6 +142,22 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       unread.follow([], [{ rowId: draft.rowId, column: column.id, text: draft.text }]);
     else set(draft.rowId, column, read);
   };
+  /** A cell as it begins to be edited. */
+  const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {
+    const value = cellOf(ofRow, of);
+    const isList = hasChoices(of.kind);
+    const ids = isList ? listOf(value) : [];
+    const stands = (): string => unread.ofRow(ofRow.id)?.[of.id] ?? cellText.edit(of, value);
+    return {
+      rowId: ofRow.id,
+      column: of.id,
+      text: typed ?? (isList ? '' : stands()),
+      isTyped: typed !== undefined,
+      inCalendar: false,
+      chosen: ids,
+      pointed: Math.max(0, of.options?.findIndex((option) => option.value === ids[0]) ?? 0),
+    };
+  };
   const choose = (option: Option | undefined): void => {
     if (option === undefined || option.disabled === true || draft === null || column === undefined)
       return;
@@ -175,22 +193,14 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       if (next !== null) selectCells(next);
       return next !== null;
     },
+    openCalendar: () => {
+      if (mayEditCell && column.kind === 'DATE')
+        setDraft({ ...begun(row, column), inCalendar: true });
+    },
     edit: (typed) => {
       if (!mayEditCell || column.kind === 'CHECKBOX') return;
-      const value = cellOf(row, column);
-      const isList = hasChoices(column.kind);
-      const ids = isList ? listOf(value) : [];
-      setDraft({
-        rowId: row.id,
-        column: column.id,
-        text:
-          typed ??
-          (isList ? '' : (unread.ofRow(row.id)?.[column.id] ?? cellText.edit(column, value))),
-        isTyped: typed !== undefined,
-        chosen: ids,
-        pointed: Math.max(0, column.options?.findIndex((option) => option.value === ids[0]) ?? 0),
-      });
-      if (isList) column.onSearch?.(typed ?? '');
+      setDraft(begun(row, column, typed));
+      if (hasChoices(column.kind)) column.onSearch?.(typed ?? '');
     },
     type: (typed) => {
       if (draft === null || column === undefined) return;

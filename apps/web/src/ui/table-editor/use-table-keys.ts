@@ -43,6 +43,9 @@ export function useTableKeys({
       case 'EDIT':
         editing.edit();
         return true;
+      case 'CALENDAR':
+        editing.openCalendar();
+        return true;
       case 'TOGGLE':
         editing.toggle();
         return true;
@@ -112,6 +115,9 @@ export function useTableKeys({
       case 'DROP_LAST':
         editing.dropLast();
         return true;
+      case 'CALENDAR':
+        editing.openCalendar();
+        return true;
       case 'CANCEL':
         editing.cancel();
         return true;
@@ -123,7 +129,10 @@ export function useTableKeys({
     // A calendar above the table has keys of its own; only leaving it is the table's.
     const isElsewhere =
       event.target instanceof Element && event.target.closest('[data-layer]') !== null;
-    if (isElsewhere && event.key !== 'Escape') return;
+    const isLeaving =
+      event.key === 'Escape' ||
+      (event.key === 'Tab' && !event.shiftKey && draft?.inCalendar === true);
+    if (isElsewhere && !isLeaving) return;
     const intent =
       draft === null
         ? null
