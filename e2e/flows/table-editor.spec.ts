@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { column } from '@baton/fixtures/builders/fields';
+import { z } from 'zod';
+import { callApi } from '../pages/api-calls.ts';
+import { startFormWorkflow } from '../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const rows = 5000;
+const columns = [
+  column(1, 'TEXT', { name: 'Item', required: true }),
+  column(2, 'NUMBER', { name: 'Count' }),
+  column(3, 'DATE', { name: 'Needed on' }),
+];
+const [item, count, day] = columns.map(({ key }) => String(key));
+
+const formShape = z.object({
+  task: z.object({
+    form: z.array(
+      z.object({
+        value: z.array(z.object({ cells: z.record(z.string(), z.unknown()) })).nullable(),
+      }),
+    ),
+  }),
+});
+const stored = async (page: Page, taskId: string | null) => {
+  const { task } = formShape.parse(
+    await callApi(page, 'query ($id: ID!) { task(id: $id) { form { value } } }', { id: taskId }),
+  );
+  return (task.form[0]?.value ?? []).map(({ cells }) => cells);
+};
+
+const gridOf = (page: Page): Locator => page.getByRole('grid', { name: 'Deliveries' });
+const active = (page: Page): Locator => page.locator('input:focus');
+
+test('a table of five thousand rows is worked with like a spreadsheet, by keyboard', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('jonas');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  const address = await startFormWorkflow(
+    page,
+    'Five thousand rows',
+    ['Jonas'],
+    [{ name: 'Deliveries', kind: 'TABLE', columns }],
+  );
+  const taskId = new URL(address, 'http://x').searchParams.get('task-id');
+  await page.goto(address);
+
+  await test.step('rows come from a file, and are stored', async () => {
+    const lines = Array.from({ length: rows }, (_, n) => `Item ${n},${n},2026-12-01`);
+    await page.getByRole('button', { name: 'Import rows' }).click();
+    await page
+      .getByRole('dialog', { name: /Import rows/ })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'items.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['Item,Count,Needed on', ...lines].join('\n')),
+      });
+    await page.getByRole('button', { name: 'Take 5,000 rows' }).click();
+    await expect.poll(async () => (await stored(page, taskId)).length).toBe(rows);
+  });
+
+  await test.step('the keys reach its end and its beginning', async () => {
+    await gridOf(page).getByRole('gridcell', { name: 'Item 0', exact: true }).click();
+    await page.keyboard.press('Control+End');
+    await expect(active(page)).toHaveAccessibleName('Needed on, row 5,000: 1 Dec 2026');
+    await page.keyboard.press('Control+Home');
+    await expect(active(page)).toHaveAccessibleName('Item, row 1: Item 0');
+  });
+
+  await test.step('ranges are copied, pasted and filled down', async () => {
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await expect
+      .poll(async () => (await stored(page, taskId)).slice(0, 5).map((cells) => cells[item ?? '']))
+      .toEqual(['Item 0', 'Item 0', 'Item 0', 'Item 0', 'Item 4']);
+  });
+
+  await test.step('a date is chosen in the calendar', async () => {
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.locator('button:focus')).toHaveAccessibleName(/1 December 2026/);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(active(page)).toHaveAccessibleName('Needed on, row 1: 8 Dec 2026');
+    await expect
+      .poll(async () => (await stored(page, taskId))[0])
+      .toMatchObject({ [count ?? '']: 0, [day ?? '']: '2026-12-08' });
+  });
+
+  await test.step('rows are taken out and come back, and a width stays', async () => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Alt+Minus');
+    await expect.poll(async () => (await stored(page, taskId)).length).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await stored(page, taskId)).length).toBe(rows);
+    await gridOf(page).getByRole('gridcell', { name: 'Item 0', exact: true }).first().click();
+    const header = gridOf(page).getByRole('columnheader', { name: /Item/ });
+    const before = (await header.boundingBox())?.width ?? 0;
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect.poll(async () => (await header.boundingBox())?.width).toBe(before + 10);
+    await page.reload();
+    await expect.poll(async () => (await header.boundingBox())?.width).toBe(before + 10);
+  });
+});
