@@ -174,7 +174,6 @@ describe('forms in the editor of a blueprint', () => {
       key: place,
       field: other.key,
       inputType: 'REQUESTED',
-      required: false,
       source: null,
       value: null,
       item: null,
