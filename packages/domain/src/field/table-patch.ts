@@ -63,13 +63,24 @@ const withInserted = (
   ];
 };
 
+/** The cells of some rows. Of a large table few are asked for, and a map of all would cost more than the rest. */
+const cellsOf = (
+  rows: readonly TableRow[],
+  wanted: ReadonlySet<string>,
+): Map<string, TableRow['cells']> => {
+  const found = new Map<string, TableRow['cells']>();
+  if (wanted.size === 0) return found;
+  for (const { row, cells } of rows) if (wanted.has(row)) found.set(row, cells);
+  return found;
+};
+
 const withCells = (
   rows: readonly TableRow[],
   patches: readonly CellPatch[],
 ): readonly TableRow[] => {
   if (patches.length === 0) return rows;
   const cells = new Map<string, Record<FieldKey, CellContent>>();
-  const contents = new Map(rows.map((row) => [row.row, row.cells]));
+  const contents = cellsOf(rows, new Set(patches.map(({ row }) => row)));
   for (const { row, column, value } of patches) {
     const { [column]: _before, ...others } = cells.get(row) ?? contents.get(row) ?? {};
     cells.set(row, value === null ? others : { ...others, [column]: value });
@@ -102,22 +113,25 @@ type Read<T> = { readonly value: T } | { readonly refusal: Refusal };
 
 const readInserted = (
   patch: TablePatch,
-  known: ReadonlySet<string>,
+  /** Those of the rows that are there already. */
+  known: { readonly count: number; readonly has: (row: string) => boolean },
   columns: readonly FieldColumn[],
   at: string,
 ): Read<readonly InsertedRow[]> => {
   const rows: InsertedRow[] = [];
-  const ids = new Set(known);
+  const ids = new Set<string>();
   for (const { row, before, cells: raw } of patch.insertRows) {
-    if (!isRowId(row) || ids.has(row)) return { refusal: refuse('InvalidKey', {}, `${at}.${row}`) };
+    if (!isRowId(row) || ids.has(row) || known.has(row))
+      return { refusal: refuse('InvalidKey', {}, `${at}.${row}`) };
     const cells = parseCells(raw, columns);
     if (cells === undefined)
       return { refusal: refuse('WrongValueType', { kind: 'TABLE' }, `${at}.${row}`) };
     ids.add(row);
     rows.push({ row, before, cells });
   }
-  return ids.size > fieldLimits.rows
-    ? { refusal: refuse('TooMany', { count: ids.size, max: fieldLimits.rows }, at) }
+  const count = known.count + ids.size;
+  return count > fieldLimits.rows
+    ? { refusal: refuse('TooMany', { count, max: fieldLimits.rows }, at) }
     : { value: rows };
 };
 
@@ -128,8 +142,10 @@ export const readTablePatch = (
   columns: readonly FieldColumn[],
   at: string,
 ): Read<TablePatch> => {
-  const contents = new Map(rows.map((row) => [row.row, row.cells]));
-  const inserted = readInserted(patch, new Set(contents.keys()), columns, at);
+  const touched = [...patch.insertRows, ...patch.setCells].map(({ row }) => row);
+  const contents = cellsOf(rows, new Set([...touched, ...patch.removeRows]));
+  const known = { count: rows.length, has: (row: string) => contents.has(row) };
+  const inserted = readInserted(patch, known, columns, at);
   if ('refusal' in inserted) return inserted;
   for (const { row, cells } of inserted.value) contents.set(row, cells);
   const setCells: CellPatch[] = [];

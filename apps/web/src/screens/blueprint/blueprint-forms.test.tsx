@@ -177,7 +177,6 @@ describe('forms in the editor of a blueprint', () => {
       source: null,
       value: null,
       item: null,
-      required: false,
     });
     if (own !== undefined)
       state.content = putInstance(state.content, check, { ...own, source: place });

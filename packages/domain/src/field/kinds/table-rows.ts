@@ -7,15 +7,13 @@ const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text could be the id of a row. */
 export const isRowId = (text: string): boolean => rowId.test(text);
 
-const isRow = (item: string | TableRow): item is TableRow => typeof item === 'object';
-
 /** Whether a value is that of a table. */
 export const isRows = (value: FieldValue | null): value is readonly TableRow[] =>
   Array.isArray(value) && typeof value[0] === 'object';
 
 /** The rows of a value; none where it is no table. */
 export const rowsOf = (value: FieldValue | null): readonly TableRow[] =>
-  typeof value === 'object' && value !== null ? [...value].filter(isRow) : [];
+  isRows(value) ? value : [];
 
 /** A row in which nothing has been entered: it is nobody's answer. */
 export const isBlank = ({ cells }: TableRow): boolean => Object.keys(cells).length === 0;
