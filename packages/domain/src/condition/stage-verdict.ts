@@ -1,9 +1,10 @@
 import type { TaskId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunStage } from '../run/run.ts';
-import { taskByKey, taskOf, valueAt, type RunView } from '../run/run-view.ts';
+import { taskOf, type RunView } from '../run/run-view.ts';
 import { isSettled } from '../task/settled.ts';
 import { comparisonsIn } from './condition.ts';
+import { taskOfOperand } from './operand-task.ts';
 import { conditionDecision, judgeCondition, operandValue } from './judge-condition.ts';
 
 /** What the condition of a stage makes of its start. */
@@ -28,6 +29,8 @@ const isExpected = (view: RunView, id: TaskId): boolean => {
 export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   const { condition } = stage;
   if (condition === null) return runs;
+  const again = tasksDoneAgain(view, stage);
+  if (again.length > 0 && stage.status === 'NOT_STARTED') return { kind: 'WAITS', decision: null };
   const result = judgeCondition(view, condition);
   const decision = conditionDecision(view, condition, result);
   if (result === 'TRUE') return { kind: 'RUNS', decision };
@@ -38,16 +41,24 @@ export const stageVerdict = (view: RunView, stage: RunStage): StageVerdict => {
   return { kind: waits ? 'WAITS' : 'IS_SKIPPED', decision };
 };
 
-/** The tasks whose answers a condition lacks. */
-export const tasksUnanswered = (view: RunView, { condition }: RunStage): readonly TaskId[] => {
-  const ids = new Set<TaskId>();
-  for (const { operand } of comparisonsIn(condition?.parts ?? [])) {
+/** The tasks whose answers a condition lacks, or waits for because they are worked on again. */
+export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId[] => {
+  const ids = new Set<TaskId>(tasksDoneAgain(view, stage));
+  for (const { operand } of comparisonsIn(stage.condition?.parts ?? [])) {
     if (operandValue(view, operand) !== null) continue;
-    const id =
-      operand.kind === 'TASK'
-        ? taskByKey(view, operand.task)?.id
-        : valueAt(view, operand.instance)?.taskId;
-    if (id !== undefined && id !== null) ids.add(id);
+    const task = taskOfOperand(view, operand);
+    if (task !== undefined) ids.add(task.id);
   }
   return [...ids];
 };
+
+/**
+ * The tasks that a condition compares and that are being done again: what they said before is
+ * about to change, and what is missing of them comes. Nothing is decided by it meanwhile.
+ */
+const tasksDoneAgain = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
+  comparisonsIn(condition?.parts ?? []).flatMap(({ operand }) => {
+    const task = taskOfOperand(view, operand);
+    const isAgain = task !== undefined && (task.runNumber > 1 || task.reopenedCount > 0);
+    return isAgain && !isSettled(task) ? task.id : [];
+  });

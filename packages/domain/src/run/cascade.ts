@@ -28,9 +28,10 @@ interface Origin {
 }
 
 /**
- * Everything that would not have started without its origin: tasks that wait for one of
- * these, stages whose trigger no longer holds once the stages before are not over. A stage
- * that other stages still let start is kept.
+ * Everything that would not be as it is without its origin: tasks that wait for one of these or
+ * take a value over from it, stages that run because of it by their condition, and stages whose
+ * trigger no longer holds once the stages before are not over. A stage that other stages still
+ * let start is kept, and one that its condition passed over is asked about instead (G9).
  */
 export const cascadeFrom = (
   ledger: Ledger,
@@ -66,6 +67,10 @@ export const cascadeFrom = (
   for (let task = queue.pop(); task !== undefined; task = queue.pop()) {
     lose(stageOf(ledger, task));
     followers.ofTask(task).forEach(reached);
+    for (const stage of followers.judging(task)) {
+      const isKept = stages.has(stage.id) || stage.id === reopened?.stageId;
+      if (!isKept && (stage.status === 'IN_PROGRESS' || stage.status === 'COMPLETED')) pull(stage);
+    }
   }
   return { tasks, stages };
 };

@@ -1,0 +1,92 @@
+import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
+import { describe, expect, it } from 'vitest';
+import { updateStage } from '../blueprint/edit.ts';
+import type { StageCondition } from '../condition/condition.ts';
+import type { FieldValue } from '../field/field.ts';
+import { waitingForStage } from '../workflow/waiting.ts';
+import { viewOf } from './run-view.ts';
+
+const isBig: StageCondition = {
+  match: 'ALL',
+  whenUnknown: 'WAIT',
+  parts: [
+    {
+      kind: 'COMPARISON',
+      operand: { kind: 'FIELD', instance: instanceKey(2) },
+      operator: 'GREATER_THAN',
+      values: [1000],
+    },
+  ],
+};
+
+/**
+ * Task 1 asks for an amount, task 2 beside it takes that over, task 3 has nothing to do with
+ * either. Stage 2 runs beside them, when the amount as task 2 has it is big.
+ */
+const scene = () => {
+  const content = withFields(
+    buildBlueprint({ tasks: [{}, {}, {}] }, { tasks: [{}], trigger: { kind: 'WORKFLOW_START' } }),
+    [field(1, 'NUMBER')],
+    [taskKey(1), place(1, 1)],
+    [taskKey(2), place(2, 1, { inputType: 'INHERITED', source: instanceKey(1) })],
+  );
+  const made = runScene(updateStage(content, stageKey(2), { condition: isBig }));
+  const commands = commandsFor(made);
+  commands.start();
+  const answer = (value: FieldValue) =>
+    made.give(person(1), {
+      kind: 'SUBMIT',
+      taskId: made.task(1).id,
+      values: [{ instance: instanceKey(1), value }],
+    });
+  answer(2000);
+  for (const n of [2, 3, 4]) expect(commands.submit(n)).toBeNull();
+  return {
+    ...made,
+    ...commands,
+    answer,
+    tasks: () => [1, 2, 3, 4].map((n) => made.task(n).status),
+    waits: () => waitingForStage(viewOf(made.run()), made.stage(2)),
+  };
+};
+
+describe('what was built on work that is opened again', () => {
+  it('by a value that it took over, or a condition, starts again with it', () => {
+    const run = scene();
+    expect(run.run().workflow.scheduleStatus).toBe('COMPLETED');
+    expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
+    expect(run.tasks()).toEqual([
+      'PENDING_SUBMISSION',
+      'PENDING_SUBMISSION',
+      'COMPLETED',
+      'INACTIVE',
+    ]);
+    expect(run.stage(2).status).toBe('NOT_STARTED');
+  });
+
+  it('is not decided by what was said before, nor passed over while it is said anew', () => {
+    const run = scene();
+    run.reopen(1, owner, 'DEPENDENTS');
+    expect(run.waits()).toMatchObject({ code: 'CONDITION', params: { tasks: run.task(2).id } });
+    run.answer(10);
+    expect(run.stage(2).status).toBe('NOT_STARTED');
+    run.submit(2);
+    expect(run.stage(2)).toMatchObject({ status: 'SKIPPED', skip: { reason: 'CONDITION' } });
+  });
+
+  it('stays where only the task is opened, and asks for it of those who lead the workflow', () => {
+    const run = scene();
+    expect(run.reopen(1, person(1))).toBe('FollowersStarted');
+    expect(run.reopen(2, person(1))).toBe('FollowersStarted');
+    expect(run.reopen(3, person(1))).toBeNull();
+    expect(run.reopen(1, owner, 'NONE')).toBeNull();
+    expect(run.tasks()).toEqual([
+      'PENDING_SUBMISSION',
+      'COMPLETED',
+      'PENDING_SUBMISSION',
+      'COMPLETED',
+    ]);
+  });
+});
