@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4892d30066b90506689f3e823f69fa5e>>
+ * @generated SignedSource<<a1ec27dd5263af16197e1c4e95b3f17c>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type counterForm_task$data = {
   readonly name: string;
   readonly requiresComment: boolean;
   readonly version: number;
+  readonly workflowId: string;
   readonly " $fragmentType": "counterForm_task";
 };
 export type counterForm_task$key = {
@@ -47,6 +48,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "workflowId",
       "storageKey": null
     },
     {
@@ -101,6 +109,6 @@ return {
 };
 })();
 
-(node as any).hash = "9ba1f6e0e42e4bd724171fddf4e29aaa";
+(node as any).hash = "f1d972459dfb2aee9a05071857c678ce";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ebdfb84e72f447a5eb99cd0660c7ae35>>
+ * @generated SignedSource<<d8929e9c0cae2ef1c98eb1891c50f538>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskHands_task$data = {
@@ -22,10 +23,20 @@ export type taskHands_task$data = {
     readonly decline: boolean;
     readonly delegate: boolean;
     readonly override: boolean;
+    readonly refusals: ReadonlyArray<{
+      readonly action: string;
+      readonly code: string;
+      readonly params: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
+    }>;
     readonly revoke: boolean;
   };
   readonly type: TaskType;
   readonly version: number;
+  readonly workflowId: string;
   readonly " $fragmentType": "taskHands_task";
 };
 export type taskHands_task$key = {
@@ -44,6 +55,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "workflowId",
       "storageKey": null
     },
     {
@@ -137,6 +155,63 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "answerInformation",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PermissionRefusal",
+          "kind": "LinkedField",
+          "name": "refusals",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "action",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "code",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ErrorParam",
+              "kind": "LinkedField",
+              "name": "params",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "value",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "whoMay",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -146,6 +221,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "f7d6a555f2cdbe635542e44423aeb2f0";
+(node as any).hash = "2c8d0c09a79d858d38d8d4343e450911";
 
 export default node;

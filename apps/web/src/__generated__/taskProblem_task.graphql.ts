@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dcba38a99abbf8381d8691152c80936d>>
+ * @generated SignedSource<<7544f73cee48d4e8cb2094fcb04d690b>>
  * @lightSyntaxTransform
  */
 
@@ -22,6 +22,7 @@ export type taskProblem_task$data = {
     readonly text: string;
   } | null | undefined;
   readonly id: string;
+  readonly name: string;
   readonly permissions: {
     readonly decideRejection: boolean;
     readonly overrideRejection: boolean;
@@ -72,6 +73,7 @@ return {
   "name": "taskProblem_task",
   "selections": [
     (v0/*:: as any*/),
+    (v1/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -239,6 +241,6 @@ return {
 };
 })();
 
-(node as any).hash = "005ab8d1a71a036838ba10ae068b30ab";
+(node as any).hash = "0b5bcda8983af801495724959aad7572";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3250d15899f89980ce40a2d371ec93be>>
+ * @generated SignedSource<<fb46153267d2d02df488166fde89c33f>>
  * @lightSyntaxTransform
  */
 
@@ -8,8 +8,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
-export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskReport_task$data = {
   readonly exception: {
@@ -17,10 +17,17 @@ export type taskReport_task$data = {
   } | null | undefined;
   readonly id: string;
   readonly permissions: {
-    readonly reopen: boolean;
+    readonly refusals: ReadonlyArray<{
+      readonly action: string;
+      readonly code: string;
+      readonly params: ReadonlyArray<{
+        readonly name: string;
+        readonly value: string;
+      }>;
+      readonly whoMay: ReadonlyArray<Capacity>;
+    }>;
     readonly reportException: boolean;
   };
-  readonly type: TaskType;
   readonly version: number;
   readonly workflowId: string;
   readonly " $fragmentType": "taskReport_task";
@@ -60,13 +67,6 @@ const node: ReaderFragment = {
     {
       "alias": null,
       "args": null,
-      "kind": "ScalarField",
-      "name": "type",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
       "concreteType": "TaskException",
       "kind": "LinkedField",
       "name": "exception",
@@ -100,8 +100,58 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "kind": "ScalarField",
-          "name": "reopen",
+          "concreteType": "PermissionRefusal",
+          "kind": "LinkedField",
+          "name": "refusals",
+          "plural": true,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "action",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "code",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "ErrorParam",
+              "kind": "LinkedField",
+              "name": "params",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "value",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "whoMay",
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
@@ -112,6 +162,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d7e702d8540f03b0ba5b3a3111b1470b";
+(node as any).hash = "d28fc0e1e1135b3582f33de5e8e0377b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d4babc66add3a4240c0f9e3b5cf70ad>>
+ * @generated SignedSource<<1dc366101a869fc4e91e7c451962326c>>
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,20 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "STARTS";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
-export type PreviewedCommand = "DELETE_TASK" | "END" | "OVERRIDE_REJECTION" | "PAUSE" | "REJECT" | "REOPEN" | "RESTART" | "RESTART_STAGE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY";
+export type PreviewedCommand = "APPROVE" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_TASK" | "END" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type TaskEffect = "COMPLETED" | "DELETED" | "GOES_ON" | "HELD" | "NOT_NEEDED" | "PROBLEM" | "REJECTED" | "REOPENED" | "RESET" | "RESOLVED" | "SENT_BACK" | "SKIPPED" | "STARTS" | "STARTS_OVER";
+export type VoteDecision = "APPROVED" | "REJECTED";
 export type PreviewInput = {
   cascade?: ReopenCascade | null | undefined;
   command: PreviewedCommand;
+  decision?: VoteDecision | null | undefined;
+  dueOn?: string | null | undefined;
   resets?: ReadonlyArray<ResetChoiceInput> | null | undefined;
   stageId?: string | null | undefined;
   targetId?: string | null | undefined;
@@ -34,6 +38,21 @@ export type useCommandPreviewQuery$variables = {
 };
 export type useCommandPreviewQuery$data = {
   readonly previewCommand: {
+    readonly children: ReadonlyArray<{
+      readonly effect: ChildEffect;
+      readonly linkedWorkflow: {
+        readonly value: string | null | undefined;
+        readonly workflow: {
+          readonly name: string | null | undefined;
+        } | null | undefined;
+      } | null | undefined;
+    }>;
+    readonly dueDates: ReadonlyArray<{
+      readonly task: {
+        readonly name: string;
+      } | null | undefined;
+      readonly to: string;
+    }>;
     readonly questions: ReadonlyArray<{
       readonly chosen: ResetChoice;
       readonly linkedWorkflow: {
@@ -137,45 +156,55 @@ v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "taskId",
+  "name": "value",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "request",
+  "concreteType": "LinkedWorkflowReference",
+  "kind": "LinkedField",
+  "name": "workflow",
+  "plural": false,
+  "selections": (v5/*:: as any*/),
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "options",
+  "name": "taskId",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "chosen",
+  "name": "request",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "options",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "chosen",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v14 = [
+v15 = [
   (v4/*:: as any*/),
   {
     "alias": null,
@@ -185,14 +214,24 @@ v14 = [
     "storageKey": null
   }
 ],
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "task",
   "plural": false,
-  "selections": (v14/*:: as any*/),
+  "selections": (v15/*:: as any*/),
+  "storageKey": null
+},
+v17 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "LinkedWorkflowReference",
+  "kind": "LinkedField",
+  "name": "workflow",
+  "plural": false,
+  "selections": (v15/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -249,15 +288,53 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "ChildChange",
+            "kind": "LinkedField",
+            "name": "children",
+            "plural": true,
+            "selections": [
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LinkedWorkflow",
+                "kind": "LinkedField",
+                "name": "linkedWorkflow",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "DueDateChange",
+            "kind": "LinkedField",
+            "name": "dueDates",
+            "plural": true,
+            "selections": [
+              (v6/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "ResetQuestion",
             "kind": "LinkedField",
             "name": "questions",
             "plural": true,
             "selections": [
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               (v6/*:: as any*/),
               {
                 "alias": null,
@@ -267,18 +344,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "LinkedWorkflowReference",
-                    "kind": "LinkedField",
-                    "name": "workflow",
-                    "plural": false,
-                    "selections": (v5/*:: as any*/),
-                    "storageKey": null
-                  }
+                  (v8/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v9/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -322,7 +390,7 @@ return {
                 "kind": "LinkedField",
                 "name": "stage",
                 "plural": false,
-                "selections": (v14/*:: as any*/),
+                "selections": (v15/*:: as any*/),
                 "storageKey": null
               },
               (v2/*:: as any*/)
@@ -337,8 +405,46 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               (v7/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "ChildChange",
+            "kind": "LinkedField",
+            "name": "children",
+            "plural": true,
+            "selections": [
+              (v7/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "LinkedWorkflow",
+                "kind": "LinkedField",
+                "name": "linkedWorkflow",
+                "plural": false,
+                "selections": [
+                  (v8/*:: as any*/),
+                  (v17/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "DueDateChange",
+            "kind": "LinkedField",
+            "name": "dueDates",
+            "plural": true,
+            "selections": [
+              (v16/*:: as any*/),
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -350,11 +456,11 @@ return {
             "name": "questions",
             "plural": true,
             "selections": [
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
               (v10/*:: as any*/),
               (v11/*:: as any*/),
-              (v15/*:: as any*/),
+              (v12/*:: as any*/),
+              (v13/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -363,18 +469,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
-                  (v13/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "LinkedWorkflowReference",
-                    "kind": "LinkedField",
-                    "name": "workflow",
-                    "plural": false,
-                    "selections": (v14/*:: as any*/),
-                    "storageKey": null
-                  }
+                  (v8/*:: as any*/),
+                  (v14/*:: as any*/),
+                  (v17/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -387,16 +484,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5e20053b4278de1931f84ba05fbd2246",
+    "cacheID": "9483c8b2a3147fba44792a1073138090",
     "id": null,
     "metadata": {},
     "name": "useCommandPreviewQuery",
     "operationKind": "query",
-    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,id},effect},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
+    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},dueDates{task{name,id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
   }
 };
 })();
 
-(node as any).hash = "26287d28da337ef23993d5460cb577bf";
+(node as any).hash = "83b56d3e7cff871c16367315a4bb5fbe";
 
 export default node;

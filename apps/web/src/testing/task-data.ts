@@ -80,6 +80,7 @@ const permissionsData = (over: Partial<PermissionsData> = {}): object => ({
   completeOnBehalf: false,
   approve: false,
   reopen: false,
+  reopenCascade: false,
   recall: false,
   skip: false,
   unskip: false,

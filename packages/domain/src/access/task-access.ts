@@ -238,6 +238,9 @@ export const mayReopenTaskWith = (
 ): Refusal | null =>
   mayReopenTask(agent, task) ?? (cascade === 'NONE' ? null : leadsTask(agent, task));
 
+export const mayReopenCascade = (agent: Agent, task: TaskFacts): Refusal | null =>
+  mayReopenTaskWith(agent, task, 'DEPENDENTS');
+
 /** §4: what becomes of a rejection that stands is for those who lead the workflow to decide. */
 export const mayDecideRejection = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL' || task.isChild) return refuse('NotAnApproval');

@@ -1,4 +1,6 @@
+import type { Instant } from '../core/ids.ts';
 import { ok, type Result } from '../core/refusal.ts';
+import { childChanges, type ChildChange } from '../linked-workflow/child-effects.ts';
 import { isStarted } from '../task/work-state.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { execute } from './execute.ts';
@@ -40,6 +42,14 @@ export interface Preview {
     readonly to: StageStatus;
   }[];
   readonly tasks: readonly { readonly taskId: RunTask['id']; readonly effect: TaskEffect }[];
+  /** The linked workflows that it takes along. */
+  readonly children: readonly ChildChange[];
+  /** Open work that is due at another time. */
+  readonly dueDates: readonly {
+    readonly taskId: RunTask['id'];
+    readonly from: Instant;
+    readonly to: Instant;
+  }[];
 }
 
 /** A question about what is reset, with what is done as things stand. */
@@ -121,6 +131,14 @@ export const differenceOf = (before: Run, after: Run): Preview => {
         return effect === undefined ? [] : [{ taskId: task.id, effect }];
       }),
     ],
+    children: childChanges(before, after),
+    dueDates: after.tasks.flatMap((task) => {
+      const was = tasksBefore.get(task.id);
+      if (was === undefined || !isStarted(was) || !isStarted(task)) return [];
+      const { dueOn: from } = was;
+      const { dueOn: to } = task;
+      return from === null || to === null || from === to ? [] : [{ taskId: task.id, from, to }];
+    }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { isAdministrator } from '@baton/domain/access/actor';
+import type { TaskId } from '@baton/domain/core/ids';
 import { mayMendLink } from '@baton/domain/access/linked-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import {
@@ -14,9 +15,14 @@ import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { runDetailsLoader } from '../runs/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { nodeOfRun, TaskRef } from '../tasks/index.ts';
-import { ResetQuestionRef, ScheduleStatusRef, WorkflowRef } from '../workflows/index.ts';
+import {
+  ChildChangeRef,
+  ResetQuestionRef,
+  ScheduleStatusRef,
+  WorkflowRef,
+} from '../workflows/index.ts';
 import { childLoader } from './child-loader.ts';
 import { linkableWorkflows, type CandidateRow, type ChildRow } from './linked-workflows.queries.ts';
 
@@ -173,16 +179,35 @@ builder.objectFields(TaskRef, (t) => ({
   }),
 }));
 
+/** The link that a preview names. */
+const linkAskedAbout = ({
+  taskId,
+  request,
+  details,
+}: {
+  readonly taskId: TaskId;
+  readonly request: number | null;
+  readonly details: RunDetails;
+}) => {
+  const task = taskOf(details.view, taskId);
+  const link = task?.links.find((one) => one.request === request);
+  return task === undefined || link === undefined ? null : { link, status: task.status };
+};
+
+builder.objectField(ChildChangeRef, 'linkedWorkflow', (t) =>
+  t.field({
+    type: LinkedWorkflowRef,
+    nullable: true,
+    resolve: linkAskedAbout,
+  }),
+);
+
 builder.objectField(ResetQuestionRef, 'linkedWorkflow', (t) =>
   t.field({
     type: LinkedWorkflowRef,
     nullable: true,
     description: 'The workflow that there is to decide about.',
-    resolve: ({ taskId, request, details }) => {
-      const task = taskOf(details.view, taskId);
-      const link = task?.links.find((one) => one.request === request);
-      return task === undefined || link === undefined ? null : { link, status: task.status };
-    },
+    resolve: linkAskedAbout,
   }),
 );
 

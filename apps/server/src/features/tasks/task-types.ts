@@ -203,6 +203,9 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     complete: t.exposeBoolean('complete'),
     approve: t.exposeBoolean('approve'),
     reopen: t.exposeBoolean('reopen'),
+    reopenCascade: t.exposeBoolean('reopenCascade', {
+      description: 'Open it again and take back what was built on it.',
+    }),
     completeOnBehalf: t.exposeBoolean('completeOnBehalf'),
     recall: t.exposeBoolean('recall'),
     skip: t.exposeBoolean('skip'),

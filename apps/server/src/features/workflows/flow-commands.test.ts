@@ -124,6 +124,38 @@ describe('stages', () => {
   });
 });
 
+describe('previews', () => {
+  test('of what a submission starts, a vote decides and a report opens', async () => {
+    const run = await start();
+    await complete(run.task(1));
+    const ask = async (person: TestPerson, input: object) => {
+      const seen = await person.graphql(PREVIEW, { input: { workflowId: run.id, ...input } });
+      expect(seen.codes).toEqual([]);
+      return seen.data.previewCommand;
+    };
+    const submit = await ask(ben, { command: 'SUBMIT', taskId: run.task(2) });
+    expect(submit.tasks).toEqual([
+      { task: { id: run.task(2) }, effect: 'COMPLETED' },
+      { task: { id: run.task(3) }, effect: 'STARTS' },
+    ]);
+    const report = await ask(ben, { command: 'REPORT_EXCEPTION', taskId: run.task(1) });
+    expect(report.tasks).toEqual([{ task: { id: run.task(1) }, effect: 'REOPENED' }]);
+    await complete(run.task(2));
+    const override = { command: 'OVERRIDE', taskId: run.task(3) };
+    expect((await ask(root, { ...override, decision: 'APPROVED' })).tasks).toEqual([
+      { task: { id: run.task(3) }, effect: 'COMPLETED' },
+      { task: { id: run.task(4) }, effect: 'STARTS' },
+    ]);
+    expect((await ask(root, { ...override, decision: 'REJECTED' })).tasks).toEqual([
+      { task: { id: run.task(3) }, effect: 'REJECTED' },
+    ]);
+    const denied = { ...override, workflowId: run.id };
+    expect((await ada.graphql(PREVIEW, { input: denied })).codes).toEqual(['Forbidden']);
+    const deleted = await ask(ada, { command: 'DELETE' });
+    expect(deleted).toEqual({ workflow: null, stages: [], tasks: [] });
+  });
+});
+
 describe('a rejection that stands', () => {
   const rejected = async () => {
     const run = await start();

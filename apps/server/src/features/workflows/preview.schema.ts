@@ -1,9 +1,8 @@
 import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import type { RunCommand } from '@baton/domain/run/command';
-import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { factsOfWorkflow, readsWorkflow } from '@baton/domain/run/facts-of-workflow';
 import {
   previewCommand,
   questionsBefore,
@@ -12,29 +11,14 @@ import {
   type Preview,
 } from '@baton/domain/run/preview';
 import { taskOf } from '@baton/domain/run/run-view';
+import { childEffects } from '@baton/domain/linked-workflow/child-effects';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { readRunOfWorkflow, type RunDetails } from '../runs/index.ts';
-import { nodeOfRun, ReopenCascadeRef, TaskRef } from '../tasks/index.ts';
+import { nodeOfRun, ReopenCascadeRef, TaskRef, VoteDecisionRef } from '../tasks/index.ts';
+import { previewedCommand, previewedKinds } from './previewed-command.ts';
 import { givenChoices, ResetChoiceInput, ResetQuestionRef } from './reset-choice-types.ts';
 import { ScheduleStatusRef, StageRef, StageStatusRef } from './workflow.schema.ts';
-
-const previewedKinds = [
-  'PAUSE',
-  'END',
-  'RESTART',
-  'RUN_AGAIN',
-  'RESTART_STAGE',
-  'START_STAGE_ANYWAY',
-  'SKIP_STAGE',
-  'SKIP',
-  'REOPEN',
-  'REJECT',
-  'SEND_BACK',
-  'OVERRIDE_REJECTION',
-  'DELETE_TASK',
-] as const satisfies readonly RunCommand['kind'][];
-type PreviewedKind = (typeof previewedKinds)[number];
 
 const PreviewedCommandRef = builder.enumType('PreviewedCommand', { values: previewedKinds });
 const TaskEffectRef = builder.enumType('TaskEffect', {
@@ -92,6 +76,37 @@ const TaskChangeRef = builder
     }),
   });
 
+const ChildEffectRef = builder.enumType('ChildEffect', {
+  description:
+    'What a command makes of a linked workflow; LET_GO: it goes on by itself from then on.',
+  values: childEffects,
+});
+
+/** The linked workflow itself comes from its own feature. */
+export const ChildChangeRef = builder
+  .objectRef<Preview['children'][number] & { readonly details: RunDetails }>('ChildChange')
+  .implement({
+    fields: (t) => ({ effect: t.field({ type: ChildEffectRef, resolve: ({ effect }) => effect }) }),
+  });
+
+const DueDateChangeRef = builder
+  .objectRef<Preview['dueDates'][number] & { readonly details: RunDetails }>('DueDateChange')
+  .implement({
+    fields: (t) => ({
+      task: t.field({
+        type: TaskRef,
+        nullable: true,
+        description: 'Null where the viewer may not read it.',
+        resolve: ({ taskId, details }) => {
+          const task = taskOf(details.view, taskId);
+          return task === undefined ? null : nodeOfRun(details, task);
+        },
+      }),
+      from: t.field({ type: 'DateTime', resolve: ({ from }) => from }),
+      to: t.field({ type: 'DateTime', resolve: ({ to }) => to }),
+    }),
+  });
+
 const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').implement({
   description: 'What a command would change, before it is given.',
   fields: (t) => ({
@@ -107,6 +122,19 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
     tasks: t.field({
       type: [TaskChangeRef],
       resolve: ({ preview, details }) => preview.tasks.map((change) => ({ ...change, details })),
+    }),
+    children: t.field({
+      type: [ChildChangeRef],
+      description: 'The linked workflows that it takes along; nothing for partners.',
+      resolve: ({ preview, details }) =>
+        readsWorkflow(details.view, details.viewer)
+          ? preview.children.map((change) => ({ ...change, details }))
+          : [],
+    }),
+    dueDates: t.field({
+      type: [DueDateChangeRef],
+      description: 'Open work that is due at another time then.',
+      resolve: ({ preview, details }) => preview.dueDates.map((change) => ({ ...change, details })),
     }),
     questions: t.field({
       type: [ResetQuestionRef],
@@ -124,6 +152,8 @@ const PreviewInput = builder.inputType('PreviewInput', {
     taskId: t.id({ description: 'For commands on a task.' }),
     stageId: t.id({ description: 'For commands on a stage, and where RUN_AGAIN begins.' }),
     targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
+    decision: t.field({ type: VoteDecisionRef, description: 'CHANGE_VOTE, OVERRIDE.' }),
+    dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
     resets: t.field({
       type: [ResetChoiceInput],
@@ -131,49 +161,6 @@ const PreviewInput = builder.inputType('PreviewInput', {
     }),
   }),
 });
-
-interface PreviewRequest {
-  readonly command: PreviewedKind;
-  readonly taskId?: string | null | undefined;
-  readonly stageId?: string | null | undefined;
-  readonly targetId?: string | null | undefined;
-  readonly cascade?: 'NONE' | 'DEPENDENTS' | 'STAGE' | null | undefined;
-  readonly resets?: Parameters<typeof givenChoices>[0];
-}
-
-/** Stands where a command asks for words: what it does is the same for any. */
-const words = '…';
-
-const commandOf = (input: PreviewRequest): RunCommand => {
-  const taskId = asId<TaskId>(input.taskId ?? '');
-  const stageId = asId<StageId>(input.stageId ?? '');
-  const { command: kind } = input;
-  const resets = givenChoices(input.resets);
-  switch (kind) {
-    case 'PAUSE':
-    case 'END':
-    case 'RESTART':
-      return { kind, reason: words };
-    case 'RUN_AGAIN':
-      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets };
-    case 'RESTART_STAGE':
-      return { kind, stageId, reason: words, resets };
-    case 'START_STAGE_ANYWAY':
-    case 'SKIP_STAGE':
-      return { kind, stageId, reason: words };
-    case 'SKIP':
-    case 'OVERRIDE_REJECTION':
-      return { kind, taskId, reason: words };
-    case 'DELETE_TASK':
-      return { kind, taskId, labels: new Map() };
-    case 'REOPEN':
-      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
-    case 'REJECT':
-      return { kind, taskId, comment: words, resets };
-    case 'SEND_BACK':
-      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words, resets };
-  }
-};
 
 /** A partner sees their own task and not the workflow, and may still ask what its rejection does. */
 const mayLook = (details: RunDetails, taskId: string | null | undefined): boolean => {
@@ -202,7 +189,7 @@ builder.queryField('previewCommand', (t) =>
         values: view.values,
       };
       const now = context.services.now();
-      const command = commandOf(input);
+      const command = previewedCommand(input, givenChoices(input.resets));
       const at = { now, actor: viewer };
       const result = previewCommand(run, command, at);
       if (!result.ok) throw new Refused(...result.refusals);

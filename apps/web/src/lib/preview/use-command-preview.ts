@@ -7,6 +7,8 @@ import type {
 } from '../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { graphqlRequest } from '../api/graphql-request.ts';
 import { graphql } from '../api/graphql-tag.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useNow } from '../i18n/use-now.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
 import type { CommandPreview, EffectLine } from './command-preview.ts';
 import { resetLines } from './reset-lines.ts';
@@ -14,7 +16,11 @@ import { resetLines } from './reset-lines.ts';
 type Previewed = useCommandPreviewQuery$data['previewCommand'];
 
 /** Changes of one kind in one line, in the order in which they first occur. */
-const linesOf = (t: Text, { workflow, stages, tasks }: Previewed): readonly EffectLine[] => {
+const linesOf = (
+  t: Text,
+  { workflow, stages, tasks, children, dueDates }: Previewed,
+  momentText: (at: string) => string,
+): readonly EffectLine[] => {
   const lines = new Map<string, { readonly label: string; readonly names: string[] }>();
   const add = (key: string, label: string, name: string | undefined): void => {
     const line = lines.get(key) ?? { label, names: [] };
@@ -25,6 +31,19 @@ const linesOf = (t: Text, { workflow, stages, tasks }: Previewed): readonly Effe
   for (const { stage, to } of stages) add(`stage ${to}`, t(`flow.stage.${to}`), stage?.name);
   for (const { task, effect } of tasks)
     if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), task.name);
+  for (const { effect, linkedWorkflow } of children)
+    add(
+      `child ${effect}`,
+      t(`flow.child.${effect}`),
+      linkedWorkflow?.workflow?.name ?? linkedWorkflow?.value ?? t('linked.unnamed'),
+    );
+  for (const { task, to } of dueDates)
+    if (task != null)
+      add(
+        'due',
+        t('flow.preview.due'),
+        t('flow.preview.dueOf', { name: task.name, date: momentText(to) }),
+      );
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
 
@@ -34,7 +53,10 @@ export interface GivenResets {
   readonly onChange: (given: readonly ResetChoiceInput[]) => void;
 }
 
-type PreviewedCommand = Omit<PreviewInput, 'resets'>;
+export type PreviewedCommand = Omit<PreviewInput, 'resets'>;
+
+/** For commands that reset nothing about which there is a choice. */
+const nothingChosen: GivenResets = { given: [], onChange: () => undefined };
 
 /**
  * What a command would do, asked of the server, which carries it out and keeps nothing. It
@@ -43,10 +65,12 @@ type PreviewedCommand = Omit<PreviewInput, 'resets'>;
  */
 export function useCommandPreview(
   command: PreviewedCommand | null,
-  { given, onChange }: GivenResets,
+  { given, onChange }: GivenResets = nothingChosen,
 ): CommandPreview {
   const input: PreviewInput | null = command === null ? null : { ...command, resets: given };
   const t = useText();
+  const formats = useFormats();
+  const now = useNow();
   const asked = input === null ? null : JSON.stringify(input);
   const [answer, setAnswer] = useState<{
     readonly asked: string;
@@ -76,6 +100,21 @@ export function useCommandPreview(
                 name
               }
               effect
+            }
+            children {
+              effect
+              linkedWorkflow {
+                value
+                workflow {
+                  name
+                }
+              }
+            }
+            dueDates {
+              task {
+                name
+              }
+              to
             }
             questions {
               taskId
@@ -109,5 +148,8 @@ export function useCommandPreview(
   const resets = known === null ? [] : resetLines(t, known.questions, given, onChange);
   if (answer === null || answer.asked !== asked)
     return { effects: asked === null ? 'UNKNOWN' : 'LOADING', resets };
-  return { effects: known === null ? 'UNKNOWN' : linesOf(t, known), resets };
+  return {
+    effects: known === null ? 'UNKNOWN' : linesOf(t, known, (at) => formats.moment(at, now)),
+    resets,
+  };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { commentMaxLength } from '@baton/domain/task/limits';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -59,6 +59,8 @@ const approvalOf = (over: Readonly<Record<string, unknown>> = {}): object =>
     ...over,
   });
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the task dialog', () => {
   it('tells what there is to do, who and where', async () => {
     await open(taskData());
@@ -95,6 +97,29 @@ describe('the task dialog', () => {
     expect(screen.getByText(/Only the people this task is assigned to/)).toBeTruthy();
     expect(screen.getByText('Maya Ruiz can complete it.')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('says in the menu why something is not possible, and what a submission does', async () => {
+    const preview = {
+      workflow: null,
+      stages: [],
+      tasks: [{ effect: 'STARTS', task: { name: 'Sign' } }],
+      children: [],
+      dueDates: [],
+      questions: [],
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ data: { previewCommand: preview } }),
+    );
+    const rendered = await open(
+      taskData({ permissions: { refusals: [refusalData('skip', 'Forbidden')] } }),
+    );
+    await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const skip = await screen.findByRole('menuitem', { name: /Skip task/ });
+    expect(skip.getAttribute('aria-disabled')).toBe('true');
+    await rendered.user.click(screen.getByRole('button', { name: 'What happens then?' }));
+    const effects = await screen.findByRole('region', { name: 'What happens' });
+    await waitFor(() => expect(effects.textContent).toContain('StartsSign'));
   });
 
   it('tells before anything else why the work was sent back', async () => {

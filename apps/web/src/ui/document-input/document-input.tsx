@@ -142,11 +142,12 @@ export function DocumentInput({
               onPaste={(event) => take(event.clipboardData.files)}
             >
               <div className={classes.ways}>
+                {/* A button takes neither of the other ties: that it is required is in its name. */}
                 <Button
-                  {...ties}
+                  aria-describedby={ties['aria-describedby']}
                   ref={choose}
                   id={id}
-                  aria-labelledby={`${id}-label ${id}-choose`}
+                  aria-labelledby={`${id}-label ${id}-choose ${id}-required`}
                   size="small"
                   icon={<Upload />}
                   onClick={() => input.current?.click()}
@@ -155,6 +156,11 @@ export function DocumentInput({
                     {t(isSingle ? 'ui.chooseFile' : 'documents.choose')}
                   </span>
                 </Button>
+                {ties['aria-required'] && (
+                  <span className="visually-hidden" id={`${id}-required`}>
+                    {t('ui.required')}
+                  </span>
+                )}
                 {allowsLink && !isLinking && (
                   <Button
                     size="small"

@@ -211,6 +211,21 @@ export function AutomationSection({ task, automation }: AutomationSectionProps):
                 }}
               />
             )}
+            <div className={classes.wide}>
+              <Checkbox
+                label={t('automations.isRequired')}
+                description={t('automations.isRequiredHint')}
+                disabled={!isEditable}
+                checked={output.isRequired}
+                onChange={(isRequired) =>
+                  set({
+                    outputs: outputs.map((one, at) =>
+                      at === index ? { ...one, isRequired } : one,
+                    ),
+                  })
+                }
+              />
+            </div>
           </div>
         ))}
         {isEditable && (

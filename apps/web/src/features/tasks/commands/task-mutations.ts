@@ -64,22 +64,6 @@ export const rejectTask = graphql`
   }
 `;
 
-export const reopenTask = graphql`
-  mutation taskMutationsReopenMutation($input: ReopenTaskInput!) {
-    reopenTask(input: $input) {
-      task {
-        ...taskState_task
-      }
-      workflow {
-        ...taskState_workflow
-      }
-      changed {
-        ...taskState_task
-      }
-    }
-  }
-`;
-
 export const assignTask = graphql`
   mutation taskMutationsAssignMutation($input: AssignTaskInput!) {
     assignTask(input: $input) {

@@ -8,7 +8,6 @@ import type {
   ResetChoiceInput,
   taskMutationsRejectMutation,
 } from '../../../__generated__/taskMutationsRejectMutation.graphql.ts';
-import type { taskMutationsReopenMutation } from '../../../__generated__/taskMutationsReopenMutation.graphql.ts';
 import type { taskMutationsSkipMutation } from '../../../__generated__/taskMutationsSkipMutation.graphql.ts';
 import type { taskMutationsUnskipMutation } from '../../../__generated__/taskMutationsUnskipMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -27,7 +26,6 @@ import {
   completeTaskOnBehalf,
   recallTask,
   rejectTask,
-  reopenTask,
   skipTask,
   unskipTask,
 } from './task-mutations.ts';
@@ -55,7 +53,6 @@ export interface TaskCommands {
     resets: readonly ResetChoiceInput[],
     remarks: readonly { readonly instance: string; readonly text: string }[],
   ) => Promise<boolean>;
-  readonly reopen: Plain;
   /** Takes submitted work back from its approvers. */
   readonly recall: Plain;
   readonly skip: WithWords;
@@ -75,7 +72,6 @@ export function useTaskCommands(): TaskCommands {
   const standingIn = useCommand<taskMutationsOnBehalfMutation>(completeTaskOnBehalf);
   const approving = useCommand<taskMutationsApproveMutation>(approveTask);
   const rejecting = useCommand<taskMutationsRejectMutation>(rejectTask);
-  const reopening = useCommand<taskMutationsReopenMutation>(reopenTask);
   const recalling = useCommand<taskMutationsRecallMutation>(recallTask);
   const skipping = useCommand<taskMutationsSkipMutation>(skipTask);
   const unskipping = useCommand<taskMutationsUnskipMutation>(unskipTask);
@@ -161,15 +157,6 @@ export function useTaskCommands(): TaskCommands {
       );
       return done !== null;
     },
-    reopen: async (task) => {
-      const done = await reopening.run(
-        (idempotencyKey) => ({
-          input: { idempotencyKey, ...target(task) },
-        }),
-        telling('tasks.notice.reopened', task),
-      );
-      return done !== null;
-    },
     recall: async (task) => {
       const done = await recalling.run((idempotencyKey) => ({
         input: { idempotencyKey, ...target(task) },
@@ -197,15 +184,8 @@ export function useTaskCommands(): TaskCommands {
       );
       return done !== null;
     },
-    isPending: [
-      completing,
-      standingIn,
-      approving,
-      rejecting,
-      reopening,
-      recalling,
-      skipping,
-      unskipping,
-    ].some((command) => command.isPending),
+    isPending: [completing, standingIn, approving, rejecting, recalling, skipping, unskipping].some(
+      (command) => command.isPending,
+    ),
   };
 }

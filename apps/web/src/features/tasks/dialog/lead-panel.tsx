@@ -35,6 +35,7 @@ export function LeadPanel({ task, decision, onChange }: LeadPanelProps): ReactNo
     <ReasonPanel
       {...shared}
       title={t('tasks.action.onBehalf')}
+      previewed={{ command: 'COMPLETE_ON_BEHALF', workflowId: task.workflowId, taskId: task.id }}
       consequence={t('tasks.lead.standsIn', { name: task.name, people })}
     />
   );

@@ -29,6 +29,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
           completeOnBehalf
           approve
           reopen
+          reopenCascade
           recall
           skip
           unskip
@@ -49,7 +50,10 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
   );
 
 /** The one main action of the dialog, or why there is none now. */
-export type TaskAction = { readonly canReopen: boolean } & (
+export type TaskAction = {
+  /** Work that is done and can be opened again, or could be by others; null where that is no question. */
+  readonly reopens: ActingTask | null;
+} & (
   | {
       readonly kind: 'complete';
       readonly on: ActingTask;
@@ -86,13 +90,14 @@ export function taskAction(
   task: ActingTask,
   approvals: readonly ActingTask[],
 ): TaskAction {
-  const canReopen = task.permissions.reopen;
+  const isDone = task.completedAt != null && task.type !== 'APPROVAL';
+  const reopens = task.permissions.reopen || isDone ? task : null;
   const votable = [task, ...approvals].find(({ permissions }) => permissions.approve);
-  if (votable !== undefined) return { kind: 'vote', on: votable, canReopen };
+  if (votable !== undefined) return { kind: 'vote', on: votable, reopens };
   if (task.permissions.complete) {
-    return { kind: 'complete', on: task, asksApproval: approvals.length > 0, canReopen };
+    return { kind: 'complete', on: task, asksApproval: approvals.length > 0, reopens };
   }
-  if (task.completedAt != null || task.skippedAt != null) return { kind: 'done', canReopen };
+  if (task.completedAt != null || task.skippedAt != null) return { kind: 'done', reopens };
   const verb = task.type === 'APPROVAL' ? 'approve' : 'complete';
   const refusal = task.permissions.refusals.find(({ action }) => action === verb);
   return {
@@ -104,6 +109,6 @@ export function taskAction(
         ? task.assignees.map(({ name }) => name)
         : [],
     canStandIn: task.permissions.completeOnBehalf,
-    canReopen,
+    reopens,
   };
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Check, MessageSquare, RotateCcw, SkipForward, ThumbsUp, Undo2 } from 'lucide-react';
+import { Check, MessageSquare, SkipForward, ThumbsUp, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useFormats, type Formats } from '../../../lib/i18n/use-formats.ts';
 import { useText, type Text } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { Decision } from './decision.ts';
 import type { SaveState } from './save-state.ts';
-import type { TaskAction } from './task-action.ts';
+import { ReopenButton } from './reopen-button.tsx';
+import type { ActingTask, TaskAction } from './task-action.ts';
+import { WhatHappens } from './what-happens.tsx';
 import type { TaskActionHandlers } from './use-task-actions.ts';
 import classes from './task-footer.module.css';
 
@@ -87,10 +89,17 @@ function DecisionButtons({ decision, isPending, onPrimary, onCancel }: TaskFoote
   );
 }
 
-function VoteButtons({ isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
+const commandOn = (command: 'SUBMIT' | 'APPROVE', { id, workflowId }: ActingTask) => ({
+  command,
+  workflowId,
+  taskId: id,
+});
+
+function VoteButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
   const t = useText();
   return (
     <>
+      {action.kind === 'vote' && <WhatHappens command={commandOn('APPROVE', action.on)} />}
       <Button
         kind="subtle"
         icon={<MessageSquare />}
@@ -115,34 +124,27 @@ function VoteButtons({ isPending, onPrimary, onBegin }: TaskFooterProps): ReactN
   );
 }
 
-function WorkButtons({
-  action,
-  isPending,
-  onPrimary,
-  onBegin,
-  onReopen,
-}: TaskFooterProps): ReactNode {
+function WorkButtons({ action, isPending, onPrimary, onBegin }: TaskFooterProps): ReactNode {
   const t = useText();
   return (
     <>
-      {action.canReopen && (
-        <Button icon={<RotateCcw />} loading={isPending} onClick={onReopen}>
-          {t('tasks.action.reopen')}
-        </Button>
-      )}
+      {action.reopens !== null && <ReopenButton task={action.reopens} />}
       {action.kind === 'blocked' && action.canStandIn && (
         <Button onClick={() => onBegin('onBehalf')}>{t('tasks.action.onBehalf')}</Button>
       )}
       {action.kind === 'complete' && (
-        <Button
-          kind="primary"
-          icon={<Check />}
-          keyHint="mod+enter"
-          loading={isPending}
-          onClick={onPrimary}
-        >
-          {t(action.asksApproval ? 'tasks.action.submit' : 'tasks.action.complete')}
-        </Button>
+        <>
+          <WhatHappens command={commandOn('SUBMIT', action.on)} />
+          <Button
+            kind="primary"
+            icon={<Check />}
+            keyHint="mod+enter"
+            loading={isPending}
+            onClick={onPrimary}
+          >
+            {t(action.asksApproval ? 'tasks.action.submit' : 'tasks.action.complete')}
+          </Button>
+        </>
       )}
       {action.kind === 'blocked' && (
         <Button

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Ellipsis, RotateCcw, SkipForward, Trash2, Undo2, UserRoundCheck } from 'lucide-react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { MenuAction } from '../../../ui/menu/menu-item.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -18,54 +19,59 @@ export interface TaskMenuProps {
   readonly onBegin: (step: DecisionStep) => void;
 }
 
-/** What is seldom done with a task; only what this person may do now. */
+/** What is seldom done with a task, and why not where it is not possible now. */
 export function TaskMenu({ task, onBegin }: TaskMenuProps): ReactNode {
   const t = useText();
   const commands = useTaskCommands();
   const { permissions } = task;
   const [isDeleting, setDeleting] = useState(false);
+  const isSkipped = task.skippedAt != null;
+  const why = (flag: string): string | null => refusalTip(t, permissions.refusals, flag);
   const items: readonly (MenuAction | false)[] = [
-    permissions.recall && {
+    {
       key: 'recall',
       label: t('tasks.action.recall'),
       icon: <Undo2 />,
+      disabledReason: why('recall'),
       run: () => void commands.recall(task),
     },
-    permissions.completeOnBehalf &&
-      !permissions.complete && {
-        key: 'onBehalf',
-        label: t('tasks.action.onBehalf'),
-        icon: <UserRoundCheck />,
-        run: () => onBegin('onBehalf'),
-      },
-    permissions.unskip && {
-      key: 'unskip',
-      label: t('tasks.action.unskip'),
-      icon: <RotateCcw />,
-      run: () => void commands.unskip(task),
+    !permissions.complete && {
+      key: 'onBehalf',
+      label: t('tasks.action.onBehalf'),
+      icon: <UserRoundCheck />,
+      disabledReason: why('completeOnBehalf'),
+      run: () => onBegin('onBehalf'),
     },
-    permissions.skip && {
-      key: 'skip',
-      label: t('tasks.action.skip'),
-      icon: <SkipForward />,
-      isDanger: true,
-      run: () => onBegin('skip'),
-    },
-    permissions.delete && {
+    isSkipped
+      ? {
+          key: 'unskip',
+          label: t('tasks.action.unskip'),
+          icon: <RotateCcw />,
+          disabledReason: why('unskip'),
+          run: () => void commands.unskip(task),
+        }
+      : {
+          key: 'skip',
+          label: t('tasks.action.skip'),
+          icon: <SkipForward />,
+          isDanger: true,
+          disabledReason: why('skip'),
+          run: () => onBegin('skip'),
+        },
+    {
       key: 'delete',
       label: t('plan.delete'),
       icon: <Trash2 />,
       isDanger: true,
+      disabledReason: why('delete'),
       run: () => setDeleting(true),
     },
   ];
-  const offered = items.filter((item) => item !== false);
-  if (offered.length === 0) return null;
   return (
     <>
       <Menu
         trigger={<IconButton label={t('tasks.dialog.more')} icon={<Ellipsis />} />}
-        items={offered}
+        items={items.filter((item) => item !== false)}
       />
       {isDeleting && (
         <Suspense>

@@ -21,7 +21,6 @@ export interface TaskActionHandlers {
   readonly onPrimary: () => void;
   readonly onBegin: (step: DecisionStep) => void;
   readonly onCancel: () => void;
-  readonly onReopen: () => void;
 }
 
 /** What the buttons of the dialog do. */
@@ -86,6 +85,5 @@ export function useTaskActions({
     onPrimary: () => void primary(),
     onBegin: (step) => onDecision({ ...decision, step, isCommentMissing: false }),
     onCancel: () => onDecision({ ...decision, step: 'closed', isCommentMissing: false }),
-    onReopen: () => void commands.reopen(task),
   };
 }

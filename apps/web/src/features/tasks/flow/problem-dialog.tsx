@@ -5,13 +5,14 @@ import type { taskFlowMutationsResolveMutation } from '../../../__generated__/ta
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { reportProblem, resolveProblem } from './task-flow-mutations.ts';
 
 export interface ProblemDialogProps {
-  readonly task: { readonly id: string; readonly version: number };
+  readonly task: { readonly id: string; readonly version: number; readonly workflowId: string };
   readonly onClose: () => void;
 }
 
@@ -20,6 +21,11 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
   const t = useText();
   const [category, setCategory] = useState<ReportedCategory>('BLOCKED');
   const words = useWords(true);
+  const preview = useCommandPreview({
+    command: 'REPORT_EXCEPTION',
+    workflowId: task.workflowId,
+    taskId: task.id,
+  });
   const command = useCommand<taskFlowMutationsReportMutation>(reportProblem, { fields: ['text'] });
   const confirm = async (text: string): Promise<void> => {
     const target = { taskId: task.id, expectedVersion: task.version };
@@ -36,6 +42,7 @@ export function ReportDialog({ task, onClose }: ProblemDialogProps): ReactNode {
       text={t('flow.problem.reportText')}
       isPending={command.isPending}
       words={words}
+      preview={preview}
       wordsLabel={t('flow.problem.text')}
       wordsError={command.fieldErrors['text']}
       onConfirm={(text) => void confirm(text)}

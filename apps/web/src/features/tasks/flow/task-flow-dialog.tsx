@@ -11,28 +11,38 @@ import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { taskFlowMutations, type TaskFlowCommand } from './task-flow-mutations.ts';
 
 export interface TaskFlowDialogProps {
   readonly command: TaskFlowCommand;
-  readonly task: { readonly id: string; readonly version: number; readonly workflowId: string };
+  readonly task: {
+    readonly id: string;
+    readonly name: string;
+    readonly version: number;
+    readonly workflowId: string;
+  };
+  /** REOPEN: what followed can be taken back with it. */
+  readonly mayCascade?: boolean;
   /** SEND_BACK: the work that can be done again. */
   readonly targets?: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 }
 
-const cascades = ['DEPENDENTS', 'STAGE'] as const;
+const cascades = ['NONE', 'DEPENDENTS', 'STAGE'] as const;
 
 /** Asks before something that takes other people's work back, and says exactly what. */
 export function TaskFlowDialog({
   command,
   task,
+  mayCascade = false,
   targets = [],
   onClose,
 }: TaskFlowDialogProps): ReactNode {
   const t = useText();
+  const tell = useUndoNotice();
   const words = useWords(command !== 'REOPEN');
-  const [cascade, setCascade] = useState<(typeof cascades)[number] & ReopenCascade>('DEPENDENTS');
+  const [cascade, setCascade] = useState<(typeof cascades)[number] & ReopenCascade>('NONE');
   const [targetId, setTarget] = useState<string | null>(targets.at(-1)?.id ?? null);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const mutation = useCommand<MutationParameters>(taskFlowMutations[command]);
@@ -46,13 +56,19 @@ export function TaskFlowDialog({
   );
   const confirm = async (reason: string): Promise<void> => {
     const target = { taskId: task.id, expectedVersion: task.version };
-    const done = await mutation.run((idempotencyKey) => ({
-      input: { idempotencyKey, ...target, ...choice, reason },
-      resets,
-    }));
-    if (done === null) return;
-    notify({ tone: 'success', text: t(`flow.${command}.done`) });
-    onClose();
+    const done = await mutation.run(
+      (idempotencyKey) => ({
+        input: { idempotencyKey, ...target, ...choice, reason },
+        resets,
+      }),
+      {
+        onDone: (_, key) => {
+          if (command === 'REOPEN') tell('tasks.notice.reopened', task, key);
+          else notify({ tone: 'success', text: t(`flow.${command}.done`) });
+        },
+      },
+    );
+    if (done !== null) onClose();
   };
 
   return (
@@ -65,13 +81,13 @@ export function TaskFlowDialog({
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {command === 'REOPEN' && (
+      {command === 'REOPEN' && mayCascade && (
         <Select<(typeof cascades)[number]>
           label={t('flow.cascade.label')}
           clearable={false}
           value={cascade}
           options={cascades.map((value) => ({ value, label: t(`flow.cascade.${value}`) }))}
-          onChange={(chosen) => setCascade(chosen ?? 'DEPENDENTS')}
+          onChange={(chosen) => setCascade(chosen ?? 'NONE')}
         />
       )}
       {command === 'SEND_BACK' && (

@@ -19,6 +19,7 @@ export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): 
     graphql`
       fragment taskProblem_task on Task {
         id
+        name
         version
         workflowId
         type

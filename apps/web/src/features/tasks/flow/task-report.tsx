@@ -3,55 +3,55 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskReport_task$key } from '../../../__generated__/taskReport_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ReportDialog } from './problem-dialog.tsx';
-import { TaskFlowDialog } from './task-flow-dialog.tsx';
 import classes from './task-problem.module.css';
 
 /** What is seldom said of a task, below what there is to do: that something is wrong with it. */
 export function TaskReport({ task }: { readonly task: taskReport_task$key }): ReactNode {
   const t = useText();
-  const [open, setOpen] = useState<'REPORT' | 'REOPEN' | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const data = useFragment(
     graphql`
       fragment taskReport_task on Task {
         id
         version
         workflowId
-        type
         exception {
           category
         }
         permissions {
           reportException
-          reopen
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
         }
       }
     `,
     task,
   );
-  const { reportException, reopen } = data.permissions;
-  const close = (): void => setOpen(null);
-  if (!reportException || data.exception != null) return null;
+  const { refusals } = data.permissions;
+  // A problem that is there has a place of its own.
+  if (data.exception != null) return null;
   return (
     <p className={classes.report}>
       <Button
         kind="subtle"
         size="small"
         icon={<TriangleAlert size={14} aria-hidden="true" />}
-        onClick={() => setOpen('REPORT')}
+        disabledReason={refusalTip(t, refusals, 'reportException')}
+        onClick={() => setOpen(true)}
       >
         {t('flow.problem.report')}
       </Button>
-      {reopen && (
-        <Button kind="subtle" size="small" onClick={() => setOpen('REOPEN')}>
-          {t('flow.REOPEN.action')}
-        </Button>
-      )}
-      {open === 'REPORT' && <ReportDialog task={data} onClose={close} />}
-      {open === 'REOPEN' && (
-        <TaskFlowDialog command={open} task={data} targets={[]} onClose={close} />
-      )}
+      {isOpen && <ReportDialog task={data} onClose={() => setOpen(false)} />}
     </p>
   );
 }

@@ -37,3 +37,18 @@ export const askedFor: Readonly<Record<HandAction, Asked>> = {
 /** Done at once, with one click. */
 export const isImmediate = (action: HandAction): boolean =>
   Object.keys(askedFor[action]).length === 0;
+
+/** What belongs to approvals, and what to work; the rest to both. */
+const ofApprovals: readonly HandAction[] = [
+  'askInformation',
+  'answerInformation',
+  'changeVote',
+  'addApprovers',
+  'revoke',
+  'override',
+];
+const ofWork: readonly HandAction[] = ['acknowledge', 'decline', 'claim'];
+
+/** Whether the action is a question at all for a task of this type. */
+export const isAbout = (action: HandAction, type: string): boolean =>
+  !(type === 'APPROVAL' ? ofWork : ofApprovals).includes(action);

@@ -3,7 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
+import {
+  useCommandPreview,
+  type PreviewedCommand,
+} from '../../../lib/preview/use-command-preview.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { PartyPicker } from '../../../ui/party-picker/party-picker.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -12,8 +17,7 @@ import type { HandInput } from './use-hand-commands.ts';
 import classes from './task-hands.module.css';
 
 interface HandFormProps {
-  /** The id of the task. */
-  readonly task: string;
+  readonly task: { readonly id: string; readonly workflowId: string };
   readonly action: HandAction;
   readonly isPending: boolean;
   /** Why what was entered was not taken. */
@@ -45,6 +49,17 @@ function Parties({ task, isOne, value, error, onChange }: PartiesProps): ReactNo
   );
 }
 
+/** The command whose effects are told before it is given: those that decide something. */
+const previewOf = (
+  action: HandAction,
+  { id: taskId, workflowId }: HandFormProps['task'],
+  decision: HandInput['decision'],
+): PreviewedCommand | null => {
+  if (action === 'revoke') return { command: 'REVOKE', workflowId, taskId };
+  if (action === 'changeVote') return { command: 'CHANGE_VOTE', workflowId, taskId, decision };
+  return action === 'override' ? { command: 'OVERRIDE', workflowId, taskId, decision } : null;
+};
+
 /** What an action asks for, under what it will do. */
 export function HandForm({
   task,
@@ -58,6 +73,8 @@ export function HandForm({
   const asked = askedFor[action];
   const [input, setInput] = useState<HandInput>({ text: '', parties: [], decision: 'APPROVED' });
   const [isChecked, setIsChecked] = useState(false);
+  const previewed = previewOf(action, task, input.decision);
+  const preview = useCommandPreview(previewed);
   const tooLong = commentTooLong(input.text, 'text');
   const isTextMissing = asked.text === 'MUST' && input.text.trim() === '';
   const arePartiesMissing = asked.parties !== undefined && input.parties.length === 0;
@@ -72,7 +89,7 @@ export function HandForm({
       <p className={classes.consequence}>{t(`staffing.effect.${action}`)}</p>
       {asked.parties !== undefined && (
         <Parties
-          task={task}
+          task={task.id}
           isOne={asked.parties === 'ONE'}
           value={input.parties}
           error={error ?? (isChecked && arePartiesMissing ? missing : null)}
@@ -103,6 +120,7 @@ export function HandForm({
           onChange={(text) => setInput({ ...input, text })}
         />
       )}
+      {previewed !== null && <EffectList effects={preview.effects} />}
       <div className={classes.buttons}>
         <Button size="small" disabled={isPending} onClick={onCancel}>
           {t('ui.cancel')}

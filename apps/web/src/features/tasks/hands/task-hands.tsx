@@ -1,9 +1,13 @@
+import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { handActions, isImmediate, type HandAction } from './hand-actions.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { handActions, isAbout, isImmediate, type HandAction } from './hand-actions.ts';
 import { HandForm } from './hand-form.tsx';
 import { useHandCommands } from './use-hand-commands.ts';
 import classes from './task-hands.module.css';
@@ -19,6 +23,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
     graphql`
       fragment taskHands_task on Task {
         id
+        workflowId
         version
         type
         permissions {
@@ -32,13 +37,31 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           revoke
           askInformation
           answerInformation
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
         }
       }
     `,
     task,
   );
   const offered = handActions.filter((action) => data.permissions[action]);
-  if (offered.length === 0) return null;
+  const label = (action: HandAction): string =>
+    t(
+      action === 'delegate' && data.type === 'APPROVAL'
+        ? 'staffing.action.handOnVote'
+        : `staffing.action.${action}`,
+    );
+  const refused = handActions.filter(
+    (action) => !data.permissions[action] && isAbout(action, data.type),
+  );
+  if (offered.length === 0 && refused.length === 0) return null;
   const begin = (action: HandAction): void => {
     if (isImmediate(action)) void commands.run(action, data, noInput);
     else setOpen(action === open ? null : action);
@@ -57,18 +80,25 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
             disabled={commands.isPending}
             onClick={() => begin(action)}
           >
-            {t(
-              action === 'delegate' && data.type === 'APPROVAL'
-                ? 'staffing.action.handOnVote'
-                : `staffing.action.${action}`,
-            )}
+            {label(action)}
           </Button>
         ))}
+        {refused.length > 0 && (
+          <Menu
+            trigger={<IconButton size="small" label={t('staffing.others')} icon={<Ellipsis />} />}
+            items={refused.map((action) => ({
+              key: action,
+              label: label(action),
+              disabledReason: refusalTip(t, data.permissions.refusals, action),
+              run: () => undefined,
+            }))}
+          />
+        )}
       </div>
       {current !== null && (
         <HandForm
           key={current}
-          task={data.id}
+          task={data}
           action={current}
           isPending={commands.isPending}
           error={commands.fieldError}

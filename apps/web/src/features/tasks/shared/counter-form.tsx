@@ -6,7 +6,9 @@ import type { counterForm_task$key } from '../../../__generated__/counterForm_ta
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { AnswerInput } from '../form/answer-input.tsx';
@@ -26,6 +28,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     graphql`
       fragment counterForm_task on Task {
         id
+        workflowId
         name
         version
         requiresComment
@@ -78,6 +81,8 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     `,
     { fields: [...places, 'values', 'comment'] },
   );
+  // It decides what a plain rejection does, with values besides.
+  const preview = useCommandPreview({ command: 'REJECT', workflowId: data.workflowId, taskId });
   const values = counterForm.flatMap(({ instance, value, version }) => {
     const next = changed[instance];
     return next === undefined || isDeepEqual(next, value ?? null)
@@ -125,6 +130,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         }
         onChange={(words) => type({ comment: words })}
       />
+      <EffectList effects={preview.effects} />
       <div className={classes.buttons}>
         <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}

@@ -47,12 +47,41 @@ describe('a command on a workflow', () => {
   });
 });
 
+describe('a command that takes other work along', () => {
+  it('names the linked workflows, and what is due at another time', async () => {
+    const linkedWorkflow = { value: null, workflow: { name: 'Open a branch' } };
+    const previewCommand = {
+      workflow: { to: 'RUNNING' },
+      stages: [],
+      tasks: [],
+      children: [{ effect: 'GOES_ON', linkedWorkflow }],
+      dueDates: [{ task: { name: 'Sign' }, to: '2026-11-27T17:00:00Z' }],
+      questions: [],
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ data: { previewCommand } }),
+    );
+    await renderScreen(
+      <FlowDialog
+        request={{ command: 'RESUME', workflow: { id: 'w', version: 3 } }}
+        onClose={() => undefined}
+      />,
+    );
+    const effects = await screen.findByRole('region', { name: 'What happens' });
+    await waitFor(() => expect(effects.textContent).toContain('Goes onOpen a branch'));
+    expect(effects.textContent).toMatch(/Due at another timeSign: .*27/);
+    await expectAccessible();
+  });
+});
+
 describe('a stage with linked workflows that starts again', () => {
   it('asks what becomes of each, and says so with the command', async () => {
     const previewCommand = {
       workflow: null,
       stages: [],
       tasks: [],
+      children: [],
+      dueDates: [],
       questions: [
         {
           taskId: 't',

@@ -1,6 +1,7 @@
 import { Ellipsis, Play, RotateCcw, SkipForward } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { MenuAction } from '../../../ui/menu/menu-item.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -12,41 +13,40 @@ export interface StageMenuProps {
   readonly stage: {
     readonly id: string;
     readonly name: string;
-    readonly permissions: {
-      readonly restart: boolean;
-      readonly startAnyway: boolean;
-      readonly skip: boolean;
-    };
+    readonly permissions: { readonly refusals: Parameters<typeof refusalTip>[1] };
   };
 }
 
-/** What can be done with a stage as a whole now; nothing is shown where that is nothing. */
+/** What is done with a stage as a whole, and why not where it is not possible now. */
 export function StageMenu({ workflow, stage }: StageMenuProps): ReactNode {
   const t = useText();
   const [chosen, setChosen] = useState<FlowCommand | null>(null);
-  const { restart, startAnyway, skip } = stage.permissions;
-  const item = (command: FlowCommand, icon: ReactNode, isDanger: boolean): MenuAction => ({
+  const item = (
+    command: FlowCommand,
+    flag: string,
+    icon: ReactNode,
+    isDanger = false,
+  ): MenuAction => ({
     key: command,
     label: t(`flow.${command}.action`),
     icon,
     isDanger,
+    disabledReason: refusalTip(t, stage.permissions.refusals, flag),
     run: () => setChosen(command),
   });
   const items: readonly MenuAction[] = [
-    ...(startAnyway ? [item('START_STAGE_ANYWAY', <Play />, false)] : []),
-    ...(restart ? [item('RESTART_STAGE', <RotateCcw />, false)] : []),
-    ...(skip ? [item('SKIP_STAGE', <SkipForward />, true)] : []),
+    item('START_STAGE_ANYWAY', 'startAnyway', <Play />),
+    item('RESTART_STAGE', 'restart', <RotateCcw />),
+    item('SKIP_STAGE', 'skip', <SkipForward />, true),
   ];
   return (
     <>
-      {items.length > 0 && (
-        <Menu
-          trigger={
-            <IconButton label={t('flow.stageMenu', { name: stage.name })} icon={<Ellipsis />} />
-          }
-          items={items}
-        />
-      )}
+      <Menu
+        trigger={
+          <IconButton label={t('flow.stageMenu', { name: stage.name })} icon={<Ellipsis />} />
+        }
+        items={items}
+      />
       {chosen !== null && (
         <FlowDialog
           key={chosen}

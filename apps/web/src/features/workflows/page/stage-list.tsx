@@ -143,10 +143,16 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           description
           status
           permissions {
-            restart
-            startAnyway
-            skip
             addTask
+            refusals {
+              action
+              code
+              params {
+                name
+                value
+              }
+              whoMay
+            }
           }
           startDate
           completedAt

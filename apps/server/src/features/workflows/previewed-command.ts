@@ -1,0 +1,102 @@
+import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import type { ReopenCascade, RunCommand } from '@baton/domain/run/command';
+import type { Decision } from '@baton/domain/run/run';
+import type { givenChoices } from './reset-choice-types.ts';
+
+/** Commands that people ask about before they give them. A counter-proposal does what its rejection does. */
+export const previewedKinds = [
+  'PAUSE',
+  'RESUME',
+  'END',
+  'RESTART',
+  'RUN_AGAIN',
+  'DELETE',
+  'RESTART_STAGE',
+  'START_STAGE_ANYWAY',
+  'SKIP_STAGE',
+  'SUBMIT',
+  'COMPLETE_ON_BEHALF',
+  'RECALL',
+  'SKIP',
+  'UNSKIP',
+  'REOPEN',
+  'RESTART_EXPIRED',
+  'REPORT_EXCEPTION',
+  'APPROVE',
+  'REJECT',
+  'CHANGE_VOTE',
+  'OVERRIDE',
+  'REVOKE',
+  'SEND_BACK',
+  'OVERRIDE_REJECTION',
+  'DELETE_TASK',
+] as const satisfies readonly RunCommand['kind'][];
+type PreviewedKind = (typeof previewedKinds)[number];
+
+/** What is asked about, as the API takes it. */
+export interface PreviewRequest {
+  readonly command: PreviewedKind;
+  readonly taskId?: string | null | undefined;
+  readonly stageId?: string | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly cascade?: ReopenCascade | null | undefined;
+  readonly decision?: Decision | null | undefined;
+  readonly dueOn?: number | null | undefined;
+}
+
+/** Stands where a command asks for words: what it does is the same for any. */
+const words = '…';
+
+/** The command that is asked about, with what is chosen so far about tasks that it resets. */
+export const previewedCommand = (
+  input: PreviewRequest,
+  resets: ReturnType<typeof givenChoices>,
+): RunCommand => {
+  const taskId = asId<TaskId>(input.taskId ?? '');
+  const stageId = asId<StageId>(input.stageId ?? '');
+  const decision = input.decision ?? 'APPROVED';
+  const { command: kind } = input;
+  switch (kind) {
+    case 'PAUSE':
+    case 'END':
+    case 'RESTART':
+      return { kind, reason: words };
+    case 'RESUME':
+    case 'DELETE':
+      return { kind };
+    case 'RUN_AGAIN':
+      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets };
+    case 'RESTART_STAGE':
+      return { kind, stageId, reason: words, resets };
+    case 'START_STAGE_ANYWAY':
+    case 'SKIP_STAGE':
+      return { kind, stageId, reason: words };
+    case 'SUBMIT':
+    case 'RECALL':
+    case 'UNSKIP':
+      return { kind, taskId };
+    case 'SKIP':
+    case 'COMPLETE_ON_BEHALF':
+    case 'OVERRIDE_REJECTION':
+    case 'REVOKE':
+      return { kind, taskId, reason: words };
+    case 'DELETE_TASK':
+      return { kind, taskId, labels: new Map() };
+    case 'RESTART_EXPIRED':
+      return { kind, taskId, dueOn: input.dueOn ?? 0 };
+    case 'REPORT_EXCEPTION':
+      return { kind, taskId, category: 'OTHER', text: words };
+    case 'REOPEN':
+      return { kind, taskId, reason: words, cascade: input.cascade ?? 'NONE', resets };
+    case 'APPROVE':
+      return { kind, taskId, comment: words };
+    case 'REJECT':
+      return { kind, taskId, comment: words, resets };
+    case 'CHANGE_VOTE':
+      return { kind, taskId, decision, comment: words };
+    case 'OVERRIDE':
+      return { kind, taskId, decision, reason: words };
+    case 'SEND_BACK':
+      return { kind, taskId, targetId: asId<TaskId>(input.targetId ?? ''), reason: words, resets };
+  }
+};

@@ -1,0 +1,45 @@
+import type { Run, RunTask } from '../run/run.ts';
+import type { ChildLink } from './child-link.ts';
+import { messagesOf, type ParentAsks } from './link-messages.ts';
+
+export const childEffects = ['STARTS', 'PAUSES', 'GOES_ON', 'ENDS', 'LET_GO'] as const;
+/** What a command on a workflow makes of a linked one, in one word. */
+export type ChildEffect = (typeof childEffects)[number];
+
+export interface ChildChange {
+  readonly taskId: RunTask['id'];
+  readonly request: ChildLink['request'];
+  readonly effect: ChildEffect;
+}
+
+/** What an order does to a child as it stands; null where it changes nothing. */
+const effectOf = (asks: ParentAsks, { state, isHeld }: ChildLink): ChildEffect | null => {
+  const isOver = state === 'ENDED' || state === 'COMPLETED';
+  switch (asks) {
+    case 'PAUSE':
+      return state === 'RUNNING' ? 'PAUSES' : null;
+    case 'GO_ON':
+      return isHeld ? 'GOES_ON' : null;
+    case 'END':
+      return isOver ? null : 'ENDS';
+    case 'LET_GO':
+      return isOver ? null : 'LET_GO';
+    case 'ADOPT':
+      return null;
+  }
+};
+
+/** The children that a command takes along: what it has to tell them, as people would put it. */
+export const childChanges = (before: Run, after: Run): readonly ChildChange[] => {
+  const { starts, orders } = messagesOf(before, after);
+  const tasks = new Map(before.tasks.map((task) => [task.id, task]));
+  return [
+    ...starts.map((start) => ({ ...start, effect: 'STARTS' as const })),
+    ...orders.flatMap(({ order: { asks, from } }) => {
+      const { taskId, request } = from;
+      const link = tasks.get(taskId)?.links.find((one) => one.request === request);
+      const effect = link === undefined ? null : effectOf(asks, link);
+      return effect === null ? [] : [{ taskId, request, effect }];
+    }),
+  ];
+};
