@@ -91,7 +91,7 @@ This page is generated from the table by \`npm run codegen\`.
 
 const index = `# States
 
-Everything that moves in a running workflow moves by one of five tables. The pages here are
+Everything that moves in a running workflow moves by one of six tables. The pages here are
 printed from the tables that the engine runs by, so they cannot be out of date.
 
 | | What | Table |

@@ -175,7 +175,51 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
       return ofWorkflow('detachWorkflow', { reason: command.reason });
     case 'RESTART':
       return ofWorkflow('restartWorkflow', { reason: command.reason });
-    default:
+    case 'RUN_AGAIN': {
+      const { stageId, reason, resets } = command;
+      const input = { workflowId, stageId, reason };
+      return withResets({ name: 'runWorkflowAgain', type: 'RunWorkflowAgainInput', input }, resets);
+    }
+    case 'DELETE':
+      return ofWorkflow('deleteWorkflow');
+    case 'RESTORE':
+      return ofWorkflow('restoreWorkflow');
+    case 'SEND_BACK': {
+      const { targetId, reason, resets } = command;
+      return withResets(ofTask('sendBackRejected', { targetId, reason }, 'SendBackInput'), resets);
+    }
+    case 'RETRY_AUTOMATION':
+      return ofTask('retryAutomation', {}, 'RetryAutomationInput');
+    case 'COMPLETE_AUTOMATION': {
+      const { values, reason } = command;
+      return ofTask('completeAutomation', { values, reason }, 'CompleteAutomationInput');
+    }
+    case 'START_NEW_CHILD': {
+      const { request, endsFormer, reason } = command;
+      return ofTask(
+        'startNewLinkedWorkflow',
+        { request, endsFormer, reason },
+        'StartNewLinkedInput',
+      );
+    }
+    case 'COMPLETE_LINKED': {
+      const { values, reason } = command;
+      return ofTask('completeLinkedTask', { values, reason }, 'CompleteLinkedInput');
+    }
+    // By the system, by a timer, or before there is a run.
+    case 'START':
+    case 'SCHEDULE':
+    case 'START_SCHEDULED':
+    case 'DATE_REACHED':
+    case 'ADOPT_CALENDAR':
+    case 'CHILD_REPORT':
+    case 'FOLLOW_PARENT':
+    case 'RECORD_AUTOMATION':
+    // What these name exists in the world of the product only: a workflow, a plan, a key.
+    case 'RELINK':
+    case 'ADD_TASK':
+    case 'DELETE_TASK':
+    case 'UNDO':
       return null;
   }
 };

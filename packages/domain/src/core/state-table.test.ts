@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approvalTable } from '../approval/approval-table.ts';
+import { automationTable } from '../automation/automation-table.ts';
 import { linkedTable } from '../linked-workflow/linked-table.ts';
 import { stageTable } from '../stage/stage-table.ts';
 import { taskTable } from '../task/task-table.ts';
@@ -188,6 +189,27 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ]),
     ),
   },
+  // A result counts for the call that is waited for, in the order of the rows; any other is kept (M6).
+  automation: {
+    ...Object.fromEntries(
+      ['INACTIVE', 'PENDING_ACKNOWLEDGEMENT', 'PENDING_REVIEW', 'REJECTED', 'COMPLETED'].flatMap(
+        (state) =>
+          ['answerAccepted', 'attemptFailed', 'failedForGood'].map((on) => [
+            `${state} ${on}`,
+            'M6 SAME',
+          ]),
+      ),
+    ),
+    'INACTIVE activate': 'M1 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION answerAccepted': 'M2 PENDING_REVIEW, M2 COMPLETED, M6 SAME',
+    'PENDING_SUBMISSION attemptFailed': 'M3 SAME, M6 SAME',
+    'PENDING_SUBMISSION failedForGood': 'M4 SAME, M6 SAME',
+    'PENDING_SUBMISSION retry': 'M5 PENDING_SUBMISSION',
+    'PENDING_SUBMISSION completeManually': 'M5 PENDING_REVIEW, M5 COMPLETED',
+    'PENDING_SUBMISSION resultKept': 'M7 PENDING_REVIEW, M7 COMPLETED',
+    'REJECTED retry': 'M5 PENDING_SUBMISSION',
+    'REJECTED completeManually': 'M5 PENDING_REVIEW, M5 COMPLETED',
+  },
   'linked workflow': {
     ...Object.fromEntries(
       ['INACTIVE', 'PENDING_SUBMISSION', 'PENDING_REVIEW', 'REJECTED', 'COMPLETED'].flatMap(
@@ -250,3 +272,4 @@ check(approvalTable);
 check(stageTable);
 check(workflowTable);
 check(linkedTable);
+check(automationTable);
