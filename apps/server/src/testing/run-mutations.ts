@@ -208,6 +208,7 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
     }
     // By the system, by a timer, or before there is a run.
     case 'START':
+    case 'PREPARE':
     case 'SCHEDULE':
     case 'START_SCHEDULED':
     case 'DATE_REACHED':

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<18447823a69b8b34f52d9d6626aa4a1c>>
+ * @generated SignedSource<<ee884ddb3f148cf8884b72e5d0d83c4f>>
  * @lightSyntaxTransform
  */
 
@@ -142,6 +142,33 @@ v13 = {
 v14 = {
   "alias": null,
   "args": null,
+  "concreteType": "PermissionRefusal",
+  "kind": "LinkedField",
+  "name": "refusals",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "action",
+      "storageKey": null
+    },
+    (v11/*:: as any*/),
+    (v13/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "whoMay",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
   "concreteType": "WaitingReason",
   "kind": "LinkedField",
   "name": "waitingFor",
@@ -159,42 +186,42 @@ v14 = {
   ],
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -215,28 +242,28 @@ v20 = {
   ],
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approve",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "fact",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "RunConditionOption",
@@ -246,21 +273,21 @@ v24 = {
   "selections": (v6/*:: as any*/),
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -519,23 +546,10 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "startAnyway",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "skip",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "addTask",
                         "storageKey": null
                       },
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -553,7 +567,7 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -563,8 +577,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v15/*:: as any*/),
                       (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -581,7 +595,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v2/*:: as any*/),
-                          (v15/*:: as any*/),
+                          (v16/*:: as any*/),
                           (v5/*:: as any*/),
                           (v3/*:: as any*/),
                           {
@@ -598,12 +612,12 @@ return {
                             "name": "rule",
                             "storageKey": null
                           },
-                          (v17/*:: as any*/),
                           (v18/*:: as any*/),
                           (v19/*:: as any*/),
-                          (v16/*:: as any*/),
-                          (v14/*:: as any*/),
                           (v20/*:: as any*/),
+                          (v17/*:: as any*/),
+                          (v15/*:: as any*/),
+                          (v21/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -612,7 +626,7 @@ return {
                             "name": "permissions",
                             "plural": false,
                             "selections": [
-                              (v21/*:: as any*/)
+                              (v22/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -622,9 +636,9 @@ return {
                       (v5/*:: as any*/),
                       (v4/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v17/*:: as any*/),
                       (v18/*:: as any*/),
                       (v19/*:: as any*/),
+                      (v20/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -646,8 +660,8 @@ return {
                         "name": "isReopened",
                         "storageKey": null
                       },
-                      (v14/*:: as any*/),
-                      (v20/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v21/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -737,7 +751,7 @@ return {
                             "name": "complete",
                             "storageKey": null
                           },
-                          (v21/*:: as any*/)
+                          (v22/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -752,7 +766,7 @@ return {
                     "storageKey": null
                   },
                   (v7/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -761,7 +775,7 @@ return {
                     "name": "condition",
                     "plural": false,
                     "selections": [
-                      (v22/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -784,7 +798,7 @@ return {
                         "name": "parts",
                         "plural": true,
                         "selections": [
-                          (v22/*:: as any*/),
+                          (v23/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -794,22 +808,22 @@ return {
                             "plural": true,
                             "selections": [
                               (v5/*:: as any*/),
-                              (v23/*:: as any*/),
-                              (v8/*:: as any*/),
                               (v24/*:: as any*/),
+                              (v8/*:: as any*/),
                               (v25/*:: as any*/),
                               (v26/*:: as any*/),
-                              (v27/*:: as any*/)
+                              (v27/*:: as any*/),
+                              (v28/*:: as any*/)
                             ],
                             "storageKey": null
                           },
                           (v5/*:: as any*/),
-                          (v23/*:: as any*/),
-                          (v8/*:: as any*/),
                           (v24/*:: as any*/),
+                          (v8/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
-                          (v27/*:: as any*/)
+                          (v27/*:: as any*/),
+                          (v28/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -926,33 +940,7 @@ return {
                     "name": "restore",
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "PermissionRefusal",
-                    "kind": "LinkedField",
-                    "name": "refusals",
-                    "plural": true,
-                    "selections": [
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "action",
-                        "storageKey": null
-                      },
-                      (v11/*:: as any*/),
-                      (v13/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "whoMay",
-                        "storageKey": null
-                      }
-                    ],
-                    "storageKey": null
-                  },
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -979,12 +967,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fb145f1c0c9cdfb6b60e5df393c41e50",
+    "cacheID": "d4abcade72a07d5c529feed1e1b3b57d",
     "id": null,
     "metadata": {},
     "name": "addTaskMutationsLinkedMutation",
     "operationKind": "mutation",
-    "text": "mutation addTaskMutationsLinkedMutation($input:AddLinkedWorkflowTaskInput!){addLinkedWorkflowTask(input:$input){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{restart,startAnyway,skip,addTask},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation addTaskMutationsLinkedMutation($input:AddLinkedWorkflowTaskInput!){addLinkedWorkflowTask(input:$input){workflow{...flowState_workflow,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{addTask,refusals{action,code,params{name,value},whoMay}},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c43e463af848509ed190540be5f7e098>>
+ * @generated SignedSource<<6cc6af347fae428052fe1a3a77098f9d>>
  * @lightSyntaxTransform
  */
 
@@ -109,31 +109,17 @@ v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skip",
+  "name": "code",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "status",
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "code",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v15 = {
+v13 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
@@ -142,8 +128,42 @@ v15 = {
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    (v14/*:: as any*/)
+    (v12/*:: as any*/)
   ],
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PermissionRefusal",
+  "kind": "LinkedField",
+  "name": "refusals",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "action",
+      "storageKey": null
+    },
+    (v11/*:: as any*/),
+    (v13/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "whoMay",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "status",
   "storageKey": null
 },
 v16 = {
@@ -154,8 +174,8 @@ v16 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
+    (v11/*:: as any*/),
     (v13/*:: as any*/),
-    (v15/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -314,33 +334,6 @@ v35 = {
   "args": null,
   "kind": "ScalarField",
   "name": "delete",
-  "storageKey": null
-},
-v36 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "PermissionRefusal",
-  "kind": "LinkedField",
-  "name": "refusals",
-  "plural": true,
-  "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "action",
-      "storageKey": null
-    },
-    (v13/*:: as any*/),
-    (v15/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "whoMay",
-      "storageKey": null
-    }
-  ],
   "storageKey": null
 };
 return {
@@ -611,17 +604,10 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "startAnyway",
-                        "storageKey": null
-                      },
-                      (v11/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "addTask",
                         "storageKey": null
                       },
+                      (v14/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -632,7 +618,7 @@ return {
                     ],
                     "storageKey": null
                   },
-                  (v12/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v16/*:: as any*/),
                   {
                     "alias": null,
@@ -719,7 +705,7 @@ return {
                             "name": "request",
                             "storageKey": null
                           },
-                          (v14/*:: as any*/),
+                          (v12/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -970,7 +956,7 @@ return {
                     "name": "restore",
                     "storageKey": null
                   },
-                  (v36/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1000,7 +986,7 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v12/*:: as any*/),
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1070,7 +1056,13 @@ return {
                     "name": "recall",
                     "storageKey": null
                   },
-                  (v11/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "skip",
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -1079,7 +1071,7 @@ return {
                     "storageKey": null
                   },
                   (v35/*:: as any*/),
-                  (v36/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1092,12 +1084,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6bf816f7999fdc8326c1598c689b5812",
+    "cacheID": "108494840f889fc658d779cb79c9e777",
     "id": null,
     "metadata": {},
     "name": "deleteTaskDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation deleteTaskDialogMutation($input:DeleteTaskInput!){deleteTask(input:$input){workflow{...flowState_workflow,id},changed{...taskState_task,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{restart,startAnyway,skip,addTask},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation deleteTaskDialogMutation($input:DeleteTaskInput!){deleteTask(input:$input){workflow{...flowState_workflow,id},changed{...taskState_task,id}}}fragment flowState_workflow on Workflow{id,version,...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{addTask,refusals{action,code,params{name,value},whoMay}},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

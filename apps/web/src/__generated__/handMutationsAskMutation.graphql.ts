@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b6b88fd47e30bb9e2c1368fb5465bb9>>
+ * @generated SignedSource<<384015c084159d2ad7222d9ce320dbfd>>
  * @lightSyntaxTransform
  */
 
@@ -392,6 +392,13 @@ v21 = {
       "kind": "ScalarField",
       "name": "answerInformation",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reportException",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -400,14 +407,21 @@ v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "workflowId",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v23 = [
+v24 = [
   (v4/*:: as any*/),
   (v17/*:: as any*/)
 ],
-v24 = [
+v25 = [
   (v16/*:: as any*/),
   (v4/*:: as any*/),
   (v17/*:: as any*/)
@@ -517,7 +531,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
+              (v17/*:: as any*/),
               (v22/*:: as any*/),
+              (v23/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -533,7 +549,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v23/*:: as any*/),
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -543,7 +559,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v24/*:: as any*/),
+                    "selections": (v25/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -598,7 +614,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v23/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -616,7 +632,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -698,7 +714,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v17/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -708,12 +726,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "551205c9f47747eab2d633c2b33ae012",
+    "cacheID": "cc89f54fcc89c1860829b038759c6217",
     "id": null,
     "metadata": {},
     "name": "handMutationsAskMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsAskMutation($input:AskInformationInput!){askForInformation(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsAskMutation($input:AskInformationInput!){askForInformation(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

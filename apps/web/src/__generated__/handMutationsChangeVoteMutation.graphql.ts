@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<71724902cf89925c5f695a2cb7973318>>
+ * @generated SignedSource<<335f69f04e8fc0e012d5bcea5802f07c>>
  * @lightSyntaxTransform
  */
 
@@ -389,6 +389,13 @@ v21 = {
       "kind": "ScalarField",
       "name": "answerInformation",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reportException",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -397,14 +404,21 @@ v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "workflowId",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v23 = [
+v24 = [
   (v4/*:: as any*/),
   (v17/*:: as any*/)
 ],
-v24 = [
+v25 = [
   (v16/*:: as any*/),
   (v4/*:: as any*/),
   (v17/*:: as any*/)
@@ -514,7 +528,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
+              (v17/*:: as any*/),
               (v22/*:: as any*/),
+              (v23/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -530,7 +546,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v23/*:: as any*/),
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -540,7 +556,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v24/*:: as any*/),
+                    "selections": (v25/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -595,7 +611,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v23/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -613,7 +629,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -695,7 +711,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v17/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -705,12 +723,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "571136bebc903c74a6f7fd8161cb5af8",
+    "cacheID": "c29221505c831939e3668312391bd6b4",
     "id": null,
     "metadata": {},
     "name": "handMutationsChangeVoteMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsChangeVoteMutation($input:DecideInput!){changeVote(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsChangeVoteMutation($input:DecideInput!){changeVote(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

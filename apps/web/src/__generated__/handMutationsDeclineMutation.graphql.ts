@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bd06c300a50569acd6c5818fffa852a8>>
+ * @generated SignedSource<<f6b1bd11211deace2b5370870dea4987>>
  * @lightSyntaxTransform
  */
 
@@ -387,6 +387,13 @@ v21 = {
       "kind": "ScalarField",
       "name": "answerInformation",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reportException",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -395,14 +402,21 @@ v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "workflowId",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v23 = [
+v24 = [
   (v4/*:: as any*/),
   (v17/*:: as any*/)
 ],
-v24 = [
+v25 = [
   (v16/*:: as any*/),
   (v4/*:: as any*/),
   (v17/*:: as any*/)
@@ -512,7 +526,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
+              (v17/*:: as any*/),
               (v22/*:: as any*/),
+              (v23/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -528,7 +544,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v23/*:: as any*/),
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -538,7 +554,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v24/*:: as any*/),
+                    "selections": (v25/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -593,7 +609,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v23/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -611,7 +627,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -693,7 +709,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v17/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -703,12 +721,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a77c3a4f414d3687944912455d863cee",
+    "cacheID": "b84122c3010e66f5cb8f2b64c57d030e",
     "id": null,
     "metadata": {},
     "name": "handMutationsDeclineMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsDeclineMutation($input:TaskCommandInput!){declineTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsDeclineMutation($input:TaskCommandInput!){declineTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

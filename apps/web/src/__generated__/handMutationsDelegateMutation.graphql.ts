@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6253eeff6a8e2e34d66d703a08b9bb66>>
+ * @generated SignedSource<<787baa1842dec9e5b947aa7b2bcd776e>>
  * @lightSyntaxTransform
  */
 
@@ -388,6 +388,13 @@ v21 = {
       "kind": "ScalarField",
       "name": "answerInformation",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reportException",
+      "storageKey": null
     }
   ],
   "storageKey": null
@@ -396,14 +403,21 @@ v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "workflowId",
+  "storageKey": null
+},
+v23 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v23 = [
+v24 = [
   (v4/*:: as any*/),
   (v17/*:: as any*/)
 ],
-v24 = [
+v25 = [
   (v16/*:: as any*/),
   (v4/*:: as any*/),
   (v17/*:: as any*/)
@@ -513,7 +527,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
+              (v17/*:: as any*/),
               (v22/*:: as any*/),
+              (v23/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -529,7 +545,7 @@ return {
                     "kind": "LinkedField",
                     "name": "voter",
                     "plural": false,
-                    "selections": (v23/*:: as any*/),
+                    "selections": (v24/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -539,7 +555,7 @@ return {
                     "kind": "LinkedField",
                     "name": "onBehalfOf",
                     "plural": false,
-                    "selections": (v24/*:: as any*/),
+                    "selections": (v25/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -594,7 +610,7 @@ return {
                         "kind": "LinkedField",
                         "name": "options",
                         "plural": true,
-                        "selections": (v23/*:: as any*/),
+                        "selections": (v24/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -612,7 +628,7 @@ return {
                         "kind": "LinkedField",
                         "name": "people",
                         "plural": true,
-                        "selections": (v24/*:: as any*/),
+                        "selections": (v25/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -694,7 +710,9 @@ return {
               (v15/*:: as any*/),
               (v19/*:: as any*/),
               (v21/*:: as any*/),
-              (v22/*:: as any*/)
+              (v17/*:: as any*/),
+              (v22/*:: as any*/),
+              (v23/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -704,12 +722,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "38bb1385369bd6668a28b075b3703ccf",
+    "cacheID": "1a76b869f482039a45a439498dde44a8",
     "id": null,
     "metadata": {},
     "name": "handMutationsDelegateMutation",
     "operationKind": "mutation",
-    "text": "mutation handMutationsDelegateMutation($input:DelegateTaskInput!){delegateTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation handMutationsDelegateMutation($input:DelegateTaskInput!){delegateTask(input:$input){task{...taskState_task,...taskHands_task,...taskVotes_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,...taskHands_task,id}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

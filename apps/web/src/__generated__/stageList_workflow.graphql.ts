@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b627c9ceab8cefe430f83374f63e8dae>>
+ * @generated SignedSource<<f04a21eca69696d9eb33cde204047f4d>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 import type { FragmentRefs } from "relay-runtime";
@@ -24,9 +25,15 @@ export type stageList_workflow$data = {
     readonly name: string;
     readonly permissions: {
       readonly addTask: boolean;
-      readonly restart: boolean;
-      readonly skip: boolean;
-      readonly startAnyway: boolean;
+      readonly refusals: ReadonlyArray<{
+        readonly action: string;
+        readonly code: string;
+        readonly params: ReadonlyArray<{
+          readonly name: string;
+          readonly value: string;
+        }>;
+        readonly whoMay: ReadonlyArray<Capacity>;
+      }>;
     };
     readonly startDate: string | null | undefined;
     readonly status: StageStatus;
@@ -79,10 +86,36 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completedAt",
+  "name": "code",
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "ErrorParam",
+  "kind": "LinkedField",
+  "name": "params",
+  "plural": true,
+  "selections": [
+    (v1/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "value",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "completedAt",
+  "storageKey": null
+},
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -164,28 +197,34 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "restart",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "startAnyway",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "skip",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
               "name": "addTask",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "PermissionRefusal",
+              "kind": "LinkedField",
+              "name": "refusals",
+              "plural": true,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "action",
+                  "storageKey": null
+                },
+                (v2/*:: as any*/),
+                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "whoMay",
+                  "storageKey": null
+                }
+              ],
               "storageKey": null
             }
           ],
@@ -198,7 +237,7 @@ return {
           "name": "startDate",
           "storageKey": null
         },
-        (v2/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "args": null,
           "kind": "FragmentSpread",
@@ -222,32 +261,8 @@ return {
           "name": "waitingFor",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "code",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ErrorParam",
-              "kind": "LinkedField",
-              "name": "params",
-              "plural": true,
-              "selections": [
-                (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "value",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
+            (v2/*:: as any*/),
+            (v3/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -268,8 +283,8 @@ return {
           "selections": [
             (v0/*:: as any*/),
             (v1/*:: as any*/),
-            (v3/*:: as any*/),
-            (v2/*:: as any*/),
+            (v5/*:: as any*/),
+            (v4/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -286,7 +301,7 @@ return {
               "plural": true,
               "selections": [
                 (v0/*:: as any*/),
-                (v3/*:: as any*/)
+                (v5/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -307,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "9fd2dca99222e50bd9429ea6d5763ae5";
+(node as any).hash = "6cf47a7a7dd739c744f2db87a02d3159";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac0f6ccaffb54737a58574784a053673>>
+ * @generated SignedSource<<5834b133f93b50ad4f7092ea853c8dac>>
  * @lightSyntaxTransform
  */
 
@@ -34,6 +34,7 @@ export type taskAction_task$data = {
       readonly whoMay: ReadonlyArray<Capacity>;
     }>;
     readonly reopen: boolean;
+    readonly reopenCascade: boolean;
     readonly skip: boolean;
     readonly unskip: boolean;
   };
@@ -54,6 +55,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "8e4fed4020dc088ad89ad925be35548f";
+(node as any).hash = "9de9bf663303c8e2c8dc231578a9e8f6";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af24c92585b74fb3fa2d1081e8049b4c>>
+ * @generated SignedSource<<6ef2ad46b16774daee7baee1bbe00804>>
  * @lightSyntaxTransform
  */
 
@@ -144,59 +144,66 @@ v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "recall",
+  "name": "reopenCascade",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skip",
+  "name": "recall",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "unskip",
+  "name": "skip",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delete",
+  "name": "unskip",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "code",
+  "name": "delete",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "code",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v21 = [
+v22 = [
   (v5/*:: as any*/),
-  (v20/*:: as any*/)
+  (v21/*:: as any*/)
 ],
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "ErrorParam",
   "kind": "LinkedField",
   "name": "params",
   "plural": true,
-  "selections": (v21/*:: as any*/),
+  "selections": (v22/*:: as any*/),
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "concreteType": "PermissionRefusal",
@@ -211,8 +218,8 @@ v23 = {
       "name": "action",
       "storageKey": null
     },
-    (v19/*:: as any*/),
-    (v22/*:: as any*/),
+    (v20/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -223,7 +230,7 @@ v23 = {
   ],
   "storageKey": null
 },
-v24 = {
+v25 = {
   "kind": "InlineDataFragmentSpread",
   "name": "taskAction_task",
   "selections": [
@@ -263,7 +270,8 @@ v24 = {
         (v16/*:: as any*/),
         (v17/*:: as any*/),
         (v18/*:: as any*/),
-        (v23/*:: as any*/)
+        (v19/*:: as any*/),
+        (v24/*:: as any*/)
       ],
       "storageKey": null
     }
@@ -271,236 +279,236 @@ v24 = {
   "args": null,
   "argumentDefinitions": ([]/*:: as any*/)
 },
-v25 = {
+v26 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskDecision_task"
 },
-v26 = {
+v27 = {
   "args": null,
   "kind": "FragmentSpread",
   "name": "taskBody_task"
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stageName",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v31 = [
-  (v30/*:: as any*/),
+v32 = [
+  (v31/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/),
-  (v29/*:: as any*/)
+  (v30/*:: as any*/)
 ],
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "assignees",
   "plural": true,
-  "selections": (v31/*:: as any*/),
-  "storageKey": null
-},
-v33 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "editName",
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editDescription",
+  "name": "editName",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "resolveException",
+  "name": "editDescription",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decideRejection",
+  "name": "resolveException",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "overrideRejection",
+  "name": "decideRejection",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "reportException",
+  "name": "overrideRejection",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "restartExpired",
+  "name": "reportException",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "edit",
+  "name": "restartExpired",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "mendLink",
+  "name": "edit",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "retryAutomation",
+  "name": "mendLink",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completeAutomation",
+  "name": "retryAutomation",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "editAutomation",
+  "name": "completeAutomation",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acknowledge",
+  "name": "editAutomation",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "decline",
+  "name": "acknowledge",
   "storageKey": null
 },
 v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "claim",
+  "name": "decline",
   "storageKey": null
 },
 v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "delegate",
+  "name": "claim",
   "storageKey": null
 },
 v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "addApprovers",
+  "name": "delegate",
   "storageKey": null
 },
 v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "changeVote",
+  "name": "addApprovers",
   "storageKey": null
 },
 v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "override",
+  "name": "changeVote",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "revoke",
+  "name": "override",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "askInformation",
+  "name": "revoke",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "answerInformation",
+  "name": "askInformation",
   "storageKey": null
 },
 v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "counter",
+  "name": "answerInformation",
   "storageKey": null
 },
 v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "counter",
   "storageKey": null
 },
 v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "dueOn",
   "storageKey": null
 },
 v58 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -508,16 +516,16 @@ v58 = {
   "name": "rejectAction",
   "plural": false,
   "selections": [
-    (v29/*:: as any*/)
+    (v30/*:: as any*/)
   ],
   "storageKey": null
 },
-v59 = [
-  (v30/*:: as any*/),
+v60 = [
+  (v31/*:: as any*/),
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v60 = {
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -534,27 +542,27 @@ v60 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v61 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v62 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v63 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v64 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -562,8 +570,8 @@ v63 = {
   "name": "waitingFor",
   "plural": false,
   "selections": [
-    (v19/*:: as any*/),
-    (v22/*:: as any*/),
+    (v20/*:: as any*/),
+    (v23/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -574,32 +582,32 @@ v63 = {
   ],
   "storageKey": null
 },
-v64 = {
+v65 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v65 = {
+v66 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v66 = {
+v67 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v67 = [
+v68 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v68 = {
+v69 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -614,8 +622,8 @@ v68 = {
       "name": "category",
       "storageKey": null
     },
-    (v65/*:: as any*/),
     (v66/*:: as any*/),
+    (v67/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -623,51 +631,51 @@ v68 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v67/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v69 = [
+v70 = [
   (v2/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v70 = {
+v71 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v69/*:: as any*/),
+  "selections": (v70/*:: as any*/),
   "storageKey": null
 },
-v71 = {
+v72 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isExpired",
   "storageKey": null
 },
-v72 = {
+v73 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v69/*:: as any*/),
+  "selections": (v70/*:: as any*/),
   "storageKey": null
 },
-v73 = {
+v74 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v74 = {
+v75 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -675,44 +683,44 @@ v74 = {
   "name": "remarks",
   "plural": true,
   "selections": [
-    (v72/*:: as any*/),
     (v73/*:: as any*/),
-    (v66/*:: as any*/)
+    (v74/*:: as any*/),
+    (v67/*:: as any*/)
   ],
-  "storageKey": null
-},
-v75 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
   "storageKey": null
 },
 v76 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "instance",
   "storageKey": null
 },
 v77 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v78 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v69/*:: as any*/),
+  "selections": (v70/*:: as any*/),
   "storageKey": null
 },
-v78 = {
+v79 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v79 = [
+v80 = [
   {
     "alias": null,
     "args": null,
@@ -735,7 +743,7 @@ v79 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v75/*:: as any*/),
+      (v76/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -768,17 +776,17 @@ v79 = [
     "storageKey": null
   }
 ],
-v80 = {
+v81 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "people",
   "plural": true,
-  "selections": (v31/*:: as any*/),
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v81 = {
+v82 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -844,7 +852,7 @@ v81 = {
       "name": "createdBy",
       "plural": false,
       "selections": [
-        (v30/*:: as any*/),
+        (v31/*:: as any*/),
         (v5/*:: as any*/),
         (v2/*:: as any*/)
       ],
@@ -853,7 +861,7 @@ v81 = {
   ],
   "storageKey": null
 },
-v82 = {
+v83 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -948,21 +956,21 @@ v82 = {
   ],
   "storageKey": null
 },
-v83 = {
+v84 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v84 = {
+v85 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v85 = {
+v86 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -970,13 +978,13 @@ v85 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v75/*:: as any*/),
     (v76/*:: as any*/),
-    (v5/*:: as any*/),
-    (v29/*:: as any*/),
     (v77/*:: as any*/),
+    (v5/*:: as any*/),
+    (v30/*:: as any*/),
     (v78/*:: as any*/),
-    (v20/*:: as any*/),
+    (v79/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -984,11 +992,11 @@ v85 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v79/*:: as any*/),
+      "selections": (v80/*:: as any*/),
       "storageKey": null
     },
-    (v80/*:: as any*/),
     (v81/*:: as any*/),
+    (v82/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -997,7 +1005,7 @@ v85 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1014,7 +1022,7 @@ v85 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v67/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1034,8 +1042,8 @@ v85 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v82/*:: as any*/),
         (v83/*:: as any*/),
+        (v84/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1044,13 +1052,13 @@ v85 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v84/*:: as any*/),
+            (v85/*:: as any*/),
             (v5/*:: as any*/),
-            (v29/*:: as any*/),
-            (v77/*:: as any*/),
+            (v30/*:: as any*/),
             (v78/*:: as any*/),
-            (v82/*:: as any*/),
+            (v79/*:: as any*/),
             (v83/*:: as any*/),
+            (v84/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1068,17 +1076,17 @@ v85 = {
   ],
   "storageKey": null
 },
-v86 = {
+v87 = {
   "alias": null,
   "args": null,
   "concreteType": "User",
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v69/*:: as any*/),
+  "selections": (v70/*:: as any*/),
   "storageKey": null
 },
-v87 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldRemark",
@@ -1086,7 +1094,7 @@ v87 = {
   "name": "fieldRemarks",
   "plural": true,
   "selections": [
-    (v75/*:: as any*/),
+    (v76/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1094,13 +1102,13 @@ v87 = {
       "name": "occasion",
       "storageKey": null
     },
-    (v65/*:: as any*/),
     (v66/*:: as any*/),
-    (v86/*:: as any*/)
+    (v67/*:: as any*/),
+    (v87/*:: as any*/)
   ],
   "storageKey": null
 },
-v88 = {
+v89 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -1116,7 +1124,7 @@ v88 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v64/*:: as any*/),
+    (v65/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1125,9 +1133,9 @@ v88 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v84/*:: as any*/),
+        (v85/*:: as any*/),
         (v5/*:: as any*/),
-        (v64/*:: as any*/),
+        (v65/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1142,7 +1150,7 @@ v88 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v79/*:: as any*/),
+          "selections": (v80/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1153,7 +1161,7 @@ v88 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v84/*:: as any*/),
+            (v85/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1168,8 +1176,8 @@ v88 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v75/*:: as any*/),
-            (v65/*:: as any*/),
+            (v76/*:: as any*/),
+            (v66/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1184,7 +1192,7 @@ v88 = {
               "name": "help",
               "storageKey": null
             },
-            (v77/*:: as any*/),
+            (v78/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1193,7 +1201,7 @@ v88 = {
               "name": "columns",
               "plural": true,
               "selections": [
-                (v84/*:: as any*/),
+                (v85/*:: as any*/),
                 (v5/*:: as any*/),
                 {
                   "alias": null,
@@ -1214,7 +1222,7 @@ v88 = {
   ],
   "storageKey": null
 },
-v89 = {
+v90 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflow",
@@ -1243,7 +1251,7 @@ v89 = {
       "name": "isFollowed",
       "storageKey": null
     },
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1282,7 +1290,7 @@ v89 = {
           "name": "daysDelayed",
           "storageKey": null
         },
-        (v28/*:: as any*/)
+        (v29/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1296,21 +1304,21 @@ v89 = {
   ],
   "storageKey": null
 },
-v90 = {
+v91 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "failure",
   "storageKey": null
 },
-v91 = {
+v92 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "body",
   "storageKey": null
 },
-v92 = {
+v93 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskAutomation",
@@ -1339,7 +1347,7 @@ v92 = {
       "name": "maxAttempts",
       "storageKey": null
     },
-    (v90/*:: as any*/),
+    (v91/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1385,10 +1393,10 @@ v92 = {
               "kind": "LinkedField",
               "name": "headers",
               "plural": true,
-              "selections": (v21/*:: as any*/),
+              "selections": (v22/*:: as any*/),
               "storageKey": null
             },
-            (v91/*:: as any*/)
+            (v92/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -1407,7 +1415,7 @@ v92 = {
               "name": "number",
               "storageKey": null
             },
-            (v66/*:: as any*/),
+            (v67/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1422,8 +1430,8 @@ v92 = {
               "name": "status",
               "storageKey": null
             },
+            (v92/*:: as any*/),
             (v91/*:: as any*/),
-            (v90/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1440,14 +1448,14 @@ v92 = {
   ],
   "storageKey": null
 },
-v93 = {
+v94 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v94 = {
+v95 = {
   "alias": null,
   "args": null,
   "concreteType": "Vote",
@@ -1455,7 +1463,7 @@ v94 = {
   "name": "votes",
   "plural": true,
   "selections": [
-    (v72/*:: as any*/),
+    (v73/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1463,7 +1471,7 @@ v94 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v59/*:: as any*/),
+      "selections": (v60/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1473,8 +1481,8 @@ v94 = {
       "name": "decision",
       "storageKey": null
     },
-    (v73/*:: as any*/),
-    (v66/*:: as any*/),
+    (v74/*:: as any*/),
+    (v67/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1490,12 +1498,12 @@ v94 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v75/*:: as any*/),
+        (v76/*:: as any*/),
         (v5/*:: as any*/),
-        (v29/*:: as any*/),
-        (v77/*:: as any*/),
+        (v30/*:: as any*/),
         (v78/*:: as any*/),
-        (v20/*:: as any*/),
+        (v79/*:: as any*/),
+        (v21/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1503,7 +1511,7 @@ v94 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v59/*:: as any*/),
+          "selections": (v60/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1512,14 +1520,14 @@ v94 = {
   ],
   "storageKey": null
 },
-v95 = {
+v96 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "approvalStatus",
   "storageKey": null
 },
-v96 = {
+v97 = {
   "alias": null,
   "args": null,
   "concreteType": "Tally",
@@ -1572,14 +1580,14 @@ v96 = {
   ],
   "storageKey": null
 },
-v97 = {
+v98 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isInformationRequested",
   "storageKey": null
 },
-v98 = {
+v99 = {
   "alias": null,
   "args": null,
   "concreteType": "Inquiry",
@@ -1587,14 +1595,14 @@ v98 = {
   "name": "inquiries",
   "plural": true,
   "selections": [
-    (v29/*:: as any*/),
-    (v65/*:: as any*/),
+    (v30/*:: as any*/),
     (v66/*:: as any*/),
-    (v86/*:: as any*/)
+    (v67/*:: as any*/),
+    (v87/*:: as any*/)
   ],
   "storageKey": null
 },
-v99 = {
+v100 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -1602,29 +1610,29 @@ v99 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v75/*:: as any*/),
+    (v76/*:: as any*/),
     (v6/*:: as any*/),
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "kind": "InlineFragment",
       "selections": [
         (v5/*:: as any*/),
-        (v29/*:: as any*/),
-        (v77/*:: as any*/),
+        (v30/*:: as any*/),
         (v78/*:: as any*/),
-        (v82/*:: as any*/),
-        (v83/*:: as any*/)
+        (v79/*:: as any*/),
+        (v83/*:: as any*/),
+        (v84/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
     },
-    (v76/*:: as any*/),
-    (v80/*:: as any*/),
-    (v81/*:: as any*/)
+    (v77/*:: as any*/),
+    (v81/*:: as any*/),
+    (v82/*:: as any*/)
   ],
   "storageKey": null
 },
-v100 = {
+v101 = {
   "alias": null,
   "args": null,
   "concreteType": "ContentChange",
@@ -1639,61 +1647,61 @@ v100 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v67/*:: as any*/),
+      "selections": (v68/*:: as any*/),
       "storageKey": null
     },
-    (v66/*:: as any*/)
+    (v67/*:: as any*/)
   ],
   "storageKey": null
 },
-v101 = {
+v102 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "isToBeAcknowledged",
   "storageKey": null
 },
-v102 = [
-  (v86/*:: as any*/)
+v103 = [
+  (v87/*:: as any*/)
 ],
-v103 = {
+v104 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "acknowledgements",
   "plural": true,
-  "selections": (v102/*:: as any*/),
+  "selections": (v103/*:: as any*/),
   "storageKey": null
 },
-v104 = {
+v105 = {
   "alias": null,
   "args": null,
   "concreteType": "Receipt",
   "kind": "LinkedField",
   "name": "handedIn",
   "plural": true,
-  "selections": (v102/*:: as any*/),
+  "selections": (v103/*:: as any*/),
   "storageKey": null
 },
-v105 = {
+v106 = {
   "alias": null,
   "args": null,
   "concreteType": null,
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v59/*:: as any*/),
+  "selections": (v60/*:: as any*/),
   "storageKey": null
 },
-v106 = {
+v107 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "awaitedFields",
   "storageKey": null
 },
-v107 = {
+v108 = {
   "alias": null,
   "args": null,
   "concreteType": "AwaitedManager",
@@ -1701,7 +1709,7 @@ v107 = {
   "name": "awaitedManagers",
   "plural": true,
   "selections": [
-    (v29/*:: as any*/),
+    (v30/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1716,13 +1724,13 @@ v107 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v69/*:: as any*/),
+      "selections": (v70/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v108 = [
+v109 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -1757,9 +1765,9 @@ return {
             "kind": "FragmentSpread",
             "name": "taskFacts_task"
           },
-          (v24/*:: as any*/),
           (v25/*:: as any*/),
           (v26/*:: as any*/),
+          (v27/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1769,8 +1777,8 @@ return {
             "plural": true,
             "selections": [
               (v2/*:: as any*/),
-              (v24/*:: as any*/),
-              (v25/*:: as any*/)
+              (v25/*:: as any*/),
+              (v26/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -1783,7 +1791,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v26/*:: as any*/)
+              (v27/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1824,7 +1832,7 @@ return {
             "storageKey": null
           },
           (v7/*:: as any*/),
-          (v27/*:: as any*/),
+          (v28/*:: as any*/),
           (v10/*:: as any*/),
           {
             "alias": null,
@@ -1833,7 +1841,7 @@ return {
             "name": "workflowName",
             "storageKey": null
           },
-          (v28/*:: as any*/),
+          (v29/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1857,7 +1865,7 @@ return {
             "name": "punctuality",
             "plural": false,
             "selections": [
-              (v29/*:: as any*/),
+              (v30/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1869,7 +1877,7 @@ return {
             "storageKey": null
           },
           (v6/*:: as any*/),
-          (v32/*:: as any*/),
+          (v33/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1885,7 +1893,7 @@ return {
                 "name": "editAssignees",
                 "storageKey": null
               },
-              (v23/*:: as any*/),
+              (v24/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1908,7 +1916,7 @@ return {
               (v16/*:: as any*/),
               (v17/*:: as any*/),
               (v18/*:: as any*/),
-              (v33/*:: as any*/),
+              (v19/*:: as any*/),
               (v34/*:: as any*/),
               (v35/*:: as any*/),
               (v36/*:: as any*/),
@@ -1931,6 +1939,7 @@ return {
               (v53/*:: as any*/),
               (v54/*:: as any*/),
               (v55/*:: as any*/),
+              (v56/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1948,28 +1957,28 @@ return {
             "kind": "LinkedField",
             "name": "cc",
             "plural": true,
-            "selections": (v31/*:: as any*/),
+            "selections": (v32/*:: as any*/),
             "storageKey": null
           },
-          (v56/*:: as any*/),
           (v57/*:: as any*/),
+          (v58/*:: as any*/),
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v58/*:: as any*/),
-          (v60/*:: as any*/),
+          (v59/*:: as any*/),
           (v61/*:: as any*/),
           (v62/*:: as any*/),
           (v63/*:: as any*/),
           (v64/*:: as any*/),
-          (v68/*:: as any*/),
-          (v70/*:: as any*/),
+          (v65/*:: as any*/),
+          (v69/*:: as any*/),
           (v71/*:: as any*/),
-          (v74/*:: as any*/),
-          (v85/*:: as any*/),
-          (v87/*:: as any*/),
+          (v72/*:: as any*/),
+          (v75/*:: as any*/),
+          (v86/*:: as any*/),
           (v88/*:: as any*/),
           (v89/*:: as any*/),
-          (v92/*:: as any*/),
+          (v90/*:: as any*/),
+          (v93/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1980,16 +1989,16 @@ return {
             "selections": [
               (v2/*:: as any*/),
               (v4/*:: as any*/),
-              (v93/*:: as any*/),
+              (v94/*:: as any*/),
               (v7/*:: as any*/),
-              (v27/*:: as any*/),
-              (v56/*:: as any*/),
+              (v28/*:: as any*/),
               (v57/*:: as any*/),
+              (v58/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
-              (v32/*:: as any*/),
+              (v33/*:: as any*/),
               (v6/*:: as any*/),
-              (v71/*:: as any*/),
+              (v72/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1998,8 +2007,7 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v39/*:: as any*/),
-                  (v45/*:: as any*/),
+                  (v40/*:: as any*/),
                   (v46/*:: as any*/),
                   (v47/*:: as any*/),
                   (v48/*:: as any*/),
@@ -2010,6 +2018,8 @@ return {
                   (v53/*:: as any*/),
                   (v54/*:: as any*/),
                   (v55/*:: as any*/),
+                  (v39/*:: as any*/),
+                  (v56/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
                   (v13/*:: as any*/),
@@ -2018,39 +2028,40 @@ return {
                   (v16/*:: as any*/),
                   (v17/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v23/*:: as any*/)
+                  (v19/*:: as any*/),
+                  (v24/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v94/*:: as any*/),
               (v95/*:: as any*/),
               (v96/*:: as any*/),
               (v97/*:: as any*/),
               (v98/*:: as any*/),
-              (v5/*:: as any*/),
               (v99/*:: as any*/),
-              (v100/*:: as any*/),
+              (v5/*:: as any*/),
               (v3/*:: as any*/),
+              (v100/*:: as any*/),
+              (v101/*:: as any*/),
               (v10/*:: as any*/),
-              (v58/*:: as any*/),
-              (v60/*:: as any*/)
+              (v59/*:: as any*/),
+              (v61/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v94/*:: as any*/),
-          (v93/*:: as any*/),
           (v95/*:: as any*/),
+          (v94/*:: as any*/),
           (v96/*:: as any*/),
           (v97/*:: as any*/),
           (v98/*:: as any*/),
           (v99/*:: as any*/),
           (v100/*:: as any*/),
           (v101/*:: as any*/),
-          (v103/*:: as any*/),
+          (v102/*:: as any*/),
           (v104/*:: as any*/),
           (v105/*:: as any*/),
           (v106/*:: as any*/),
           (v107/*:: as any*/),
+          (v108/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -2060,13 +2071,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v61/*:: as any*/),
               (v62/*:: as any*/),
-              (v8/*:: as any*/),
               (v63/*:: as any*/),
+              (v8/*:: as any*/),
+              (v64/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v64/*:: as any*/),
+              (v65/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2075,14 +2086,12 @@ return {
                 "name": "permissions",
                 "plural": false,
                 "selections": [
-                  (v33/*:: as any*/),
                   (v34/*:: as any*/),
-                  (v23/*:: as any*/),
                   (v35/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v36/*:: as any*/),
                   (v37/*:: as any*/),
                   (v38/*:: as any*/),
-                  (v14/*:: as any*/),
                   (v39/*:: as any*/),
                   (v40/*:: as any*/),
                   (v41/*:: as any*/),
@@ -2099,21 +2108,22 @@ return {
                   (v52/*:: as any*/),
                   (v53/*:: as any*/),
                   (v54/*:: as any*/),
-                  (v55/*:: as any*/)
+                  (v55/*:: as any*/),
+                  (v56/*:: as any*/)
                 ],
                 "storageKey": null
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v68/*:: as any*/),
-              (v70/*:: as any*/),
+              (v69/*:: as any*/),
               (v71/*:: as any*/),
-              (v74/*:: as any*/),
-              (v85/*:: as any*/),
-              (v87/*:: as any*/),
+              (v72/*:: as any*/),
+              (v75/*:: as any*/),
+              (v86/*:: as any*/),
               (v88/*:: as any*/),
               (v89/*:: as any*/),
-              (v92/*:: as any*/),
+              (v90/*:: as any*/),
+              (v93/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2124,16 +2134,16 @@ return {
                 "selections": [
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v93/*:: as any*/),
+                  (v94/*:: as any*/),
                   (v7/*:: as any*/),
-                  (v27/*:: as any*/),
-                  (v56/*:: as any*/),
+                  (v28/*:: as any*/),
                   (v57/*:: as any*/),
+                  (v58/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
-                  (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v71/*:: as any*/),
+                  (v72/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -2142,8 +2152,7 @@ return {
                     "name": "permissions",
                     "plural": false,
                     "selections": [
-                      (v39/*:: as any*/),
-                      (v45/*:: as any*/),
+                      (v40/*:: as any*/),
                       (v46/*:: as any*/),
                       (v47/*:: as any*/),
                       (v48/*:: as any*/),
@@ -2153,42 +2162,45 @@ return {
                       (v52/*:: as any*/),
                       (v53/*:: as any*/),
                       (v54/*:: as any*/),
-                      (v55/*:: as any*/)
+                      (v55/*:: as any*/),
+                      (v39/*:: as any*/),
+                      (v56/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v94/*:: as any*/),
                   (v95/*:: as any*/),
                   (v96/*:: as any*/),
                   (v97/*:: as any*/),
                   (v98/*:: as any*/),
-                  (v5/*:: as any*/),
                   (v99/*:: as any*/),
-                  (v100/*:: as any*/)
+                  (v5/*:: as any*/),
+                  (v3/*:: as any*/),
+                  (v100/*:: as any*/),
+                  (v101/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v94/*:: as any*/),
-              (v93/*:: as any*/),
               (v95/*:: as any*/),
+              (v94/*:: as any*/),
               (v96/*:: as any*/),
               (v97/*:: as any*/),
               (v98/*:: as any*/),
-              (v9/*:: as any*/),
               (v99/*:: as any*/),
+              (v9/*:: as any*/),
               (v100/*:: as any*/),
               (v101/*:: as any*/),
-              (v103/*:: as any*/),
+              (v102/*:: as any*/),
               (v104/*:: as any*/),
               (v105/*:: as any*/),
               (v106/*:: as any*/),
-              (v107/*:: as any*/)
+              (v107/*:: as any*/),
+              (v108/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v108/*:: as any*/),
+            "args": (v109/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -2211,8 +2223,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v29/*:: as any*/),
-                      (v66/*:: as any*/),
+                      (v30/*:: as any*/),
+                      (v67/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -2220,7 +2232,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v69/*:: as any*/),
+                        "selections": (v70/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -2237,9 +2249,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v73/*:: as any*/),
-                      (v22/*:: as any*/),
-                      (v30/*:: as any*/)
+                      (v74/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -2283,7 +2295,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v108/*:: as any*/),
+            "args": (v109/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "taskActivity_activity",
@@ -2296,12 +2308,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f07306d7c33a8409283d45e5eb2721b6",
+    "cacheID": "952ac8a2773fc3a93ee7cc77248d2223",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,type,exception{category},permissions{reportException,reopen}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<25b1d23783d8d079b544ce5b37d31828>>
+ * @generated SignedSource<<afc0f5aa499458e56b894e2852905991>>
  * @lightSyntaxTransform
  */
 
@@ -450,6 +450,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -626,12 +627,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "06e8b81ce4905d9d6d7463555fb8ddf2",
+    "cacheID": "6d55f9c66a9b990846ac8453a07be27d",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReportMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReportMutation($input:ReportExceptionInput!){reportException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReportMutation($input:ReportExceptionInput!){reportException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

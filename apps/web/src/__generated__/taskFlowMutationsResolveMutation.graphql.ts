@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ee21c14f0043147c3cf60fbcd57e9bd4>>
+ * @generated SignedSource<<cb5463ba4da0c3e609e5df294b7a81f3>>
  * @lightSyntaxTransform
  */
 
@@ -448,6 +448,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v15/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -624,12 +625,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b1e29979d48bcaad3c3bb90509cd0753",
+    "cacheID": "65425562f12b3e39fdd5b7f645f5abcb",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsResolveMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsResolveMutation($input:TaskCommandInput!){resolveException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsResolveMutation($input:TaskCommandInput!){resolveException(input:$input){task{...taskState_task,...taskProblem_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d8929e9c0cae2ef1c98eb1891c50f538>>
+ * @generated SignedSource<<1622ad84ff66cb62ae6208b9f5df16ca>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,11 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskHands_task$data = {
   readonly id: string;
+  readonly name: string;
   readonly permissions: {
     readonly acknowledge: boolean;
     readonly addApprovers: boolean;
@@ -23,15 +23,7 @@ export type taskHands_task$data = {
     readonly decline: boolean;
     readonly delegate: boolean;
     readonly override: boolean;
-    readonly refusals: ReadonlyArray<{
-      readonly action: string;
-      readonly code: string;
-      readonly params: ReadonlyArray<{
-        readonly name: string;
-        readonly value: string;
-      }>;
-      readonly whoMay: ReadonlyArray<Capacity>;
-    }>;
+    readonly reportException: boolean;
     readonly revoke: boolean;
   };
   readonly type: TaskType;
@@ -55,6 +47,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "id",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "name",
       "storageKey": null
     },
     {
@@ -159,58 +158,8 @@ const node: ReaderFragment = {
         {
           "alias": null,
           "args": null,
-          "concreteType": "PermissionRefusal",
-          "kind": "LinkedField",
-          "name": "refusals",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "action",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "code",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ErrorParam",
-              "kind": "LinkedField",
-              "name": "params",
-              "plural": true,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "name",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "value",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "whoMay",
-              "storageKey": null
-            }
-          ],
+          "kind": "ScalarField",
+          "name": "reportException",
           "storageKey": null
         }
       ],
@@ -221,6 +170,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "2c8d0c09a79d858d38d8d4343e450911";
+(node as any).hash = "8c0422c5b5d3ce22d1270b603bbf4986";
 
 export default node;

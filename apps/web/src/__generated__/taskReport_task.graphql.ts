@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb46153267d2d02df488166fde89c33f>>
+ * @generated SignedSource<<20d60927722cbc974a94d22ddd00d6bf>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type ExceptionCategory = "AUTOMATION" | "BLOCKED" | "LINKED_WORKFLOW" | "LOOP_LIMIT" | "MISSING_INFORMATION" | "OTHER" | "REJECTED" | "WRONG_INFORMATION";
 import type { FragmentRefs } from "relay-runtime";
 export type taskReport_task$data = {
@@ -17,15 +16,6 @@ export type taskReport_task$data = {
   } | null | undefined;
   readonly id: string;
   readonly permissions: {
-    readonly refusals: ReadonlyArray<{
-      readonly action: string;
-      readonly code: string;
-      readonly params: ReadonlyArray<{
-        readonly name: string;
-        readonly value: string;
-      }>;
-      readonly whoMay: ReadonlyArray<Capacity>;
-    }>;
     readonly reportException: boolean;
   };
   readonly version: number;
@@ -96,63 +86,6 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "reportException",
           "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "PermissionRefusal",
-          "kind": "LinkedField",
-          "name": "refusals",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "action",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "code",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ErrorParam",
-              "kind": "LinkedField",
-              "name": "params",
-              "plural": true,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "name",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "value",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "whoMay",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
         }
       ],
       "storageKey": null
@@ -162,6 +95,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "d28fc0e1e1135b3582f33de5e8e0377b";
+(node as any).hash = "aa23ca1f4af50a7153ce3b101e5fce76";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<723439d76384180eada340ae874e556f>>
+ * @generated SignedSource<<6659046b74000708c617543fb369e3bd>>
  * @lightSyntaxTransform
  */
 
@@ -101,40 +101,67 @@ v8 = {
 v9 = {
   "alias": null,
   "args": null,
+  "concreteType": "PermissionRefusal",
+  "kind": "LinkedField",
+  "name": "refusals",
+  "plural": true,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "action",
+      "storageKey": null
+    },
+    (v6/*:: as any*/),
+    (v8/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "whoMay",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
   "kind": "ScalarField",
   "name": "reference",
   "storageKey": null
 },
-v10 = [
+v11 = [
   (v2/*:: as any*/),
   (v3/*:: as any*/)
 ],
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "startDate",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v13 = [
+v14 = [
   (v3/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -154,49 +181,49 @@ v15 = {
   ],
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "displayStatus",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completedAt",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "type",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -204,87 +231,87 @@ v22 = {
   "name": "assignees",
   "plural": true,
   "selections": [
-    (v21/*:: as any*/),
+    (v22/*:: as any*/),
     (v2/*:: as any*/),
     (v3/*:: as any*/),
-    (v12/*:: as any*/)
+    (v13/*:: as any*/)
   ],
-  "storageKey": null
-},
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "approve",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "key",
+  "name": "approve",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "match",
+  "name": "key",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "fact",
+  "name": "match",
   "storageKey": null
 },
 v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fact",
+  "storageKey": null
+},
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "RunConditionOption",
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v10/*:: as any*/),
-  "storageKey": null
-},
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
+  "selections": (v11/*:: as any*/),
   "storageKey": null
 },
 v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "operator",
+  "name": "unit",
   "storageKey": null
 },
 v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "values",
+  "name": "operator",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "at",
+  "name": "values",
   "storageKey": null
 },
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "at",
+  "storageKey": null
+},
+v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "comment",
   "storageKey": null
 },
-v33 = [
+v34 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -444,33 +471,7 @@ return {
                 "name": "restore",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PermissionRefusal",
-                "kind": "LinkedField",
-                "name": "refusals",
-                "plural": true,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "action",
-                    "storageKey": null
-                  },
-                  (v6/*:: as any*/),
-                  (v8/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "whoMay",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              },
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -488,7 +489,7 @@ return {
             ],
             "storageKey": null
           },
-          (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -503,10 +504,10 @@ return {
             "kind": "LinkedField",
             "name": "owner",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
-          (v11/*:: as any*/),
+          (v12/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -529,7 +530,7 @@ return {
             "name": "punctuality",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -617,7 +618,7 @@ return {
             "name": "endCause",
             "plural": false,
             "selections": [
-              (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -625,7 +626,7 @@ return {
                 "kind": "LinkedField",
                 "name": "task",
                 "plural": false,
-                "selections": (v13/*:: as any*/),
+                "selections": (v14/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -652,10 +653,10 @@ return {
             "kind": "LinkedField",
             "name": "heldBy",
             "plural": false,
-            "selections": (v13/*:: as any*/),
+            "selections": (v14/*:: as any*/),
             "storageKey": null
           },
-          (v14/*:: as any*/),
+          (v15/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -679,23 +680,10 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "startAnyway",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "skip",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
                     "name": "addTask",
                     "storageKey": null
                   },
+                  (v9/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -713,7 +701,7 @@ return {
                 "name": "status",
                 "storageKey": null
               },
-              (v15/*:: as any*/),
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -723,8 +711,8 @@ return {
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v16/*:: as any*/),
                   (v17/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -741,9 +729,9 @@ return {
                     "plural": true,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -758,12 +746,12 @@ return {
                         "name": "rule",
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
-                      (v17/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v22/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v18/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v23/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -772,7 +760,7 @@ return {
                         "name": "permissions",
                         "plural": false,
                         "selections": [
-                          (v23/*:: as any*/)
+                          (v24/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -780,11 +768,11 @@ return {
                     "storageKey": null
                   },
                   (v3/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v15/*:: as any*/),
                   (v19/*:: as any*/),
                   (v20/*:: as any*/),
+                  (v21/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -806,8 +794,8 @@ return {
                     "name": "isReopened",
                     "storageKey": null
                   },
-                  (v15/*:: as any*/),
-                  (v22/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v23/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -897,11 +885,11 @@ return {
                         "name": "complete",
                         "storageKey": null
                       },
-                      (v23/*:: as any*/)
+                      (v24/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -937,8 +925,8 @@ return {
                 "name": "description",
                 "storageKey": null
               },
-              (v11/*:: as any*/),
-              (v17/*:: as any*/),
+              (v12/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -947,7 +935,7 @@ return {
                 "name": "condition",
                 "plural": false,
                 "selections": [
-                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -970,7 +958,7 @@ return {
                     "name": "parts",
                     "plural": true,
                     "selections": [
-                      (v25/*:: as any*/),
+                      (v26/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -980,22 +968,22 @@ return {
                         "plural": true,
                         "selections": [
                           (v3/*:: as any*/),
-                          (v26/*:: as any*/),
-                          (v12/*:: as any*/),
                           (v27/*:: as any*/),
+                          (v13/*:: as any*/),
                           (v28/*:: as any*/),
                           (v29/*:: as any*/),
-                          (v30/*:: as any*/)
+                          (v30/*:: as any*/),
+                          (v31/*:: as any*/)
                         ],
                         "storageKey": null
                       },
                       (v3/*:: as any*/),
-                      (v26/*:: as any*/),
-                      (v12/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v13/*:: as any*/),
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
-                      (v30/*:: as any*/)
+                      (v30/*:: as any*/),
+                      (v31/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1017,8 +1005,8 @@ return {
                     "name": "reason",
                     "storageKey": null
                   },
-                  (v31/*:: as any*/),
                   (v32/*:: as any*/),
+                  (v33/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1026,13 +1014,13 @@ return {
                     "kind": "LinkedField",
                     "name": "by",
                     "plural": false,
-                    "selections": (v13/*:: as any*/),
+                    "selections": (v14/*:: as any*/),
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v24/*:: as any*/),
+              (v25/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1041,7 +1029,7 @@ return {
                 "name": "trigger",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1057,7 +1045,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v33/*:: as any*/),
+            "args": (v34/*:: as any*/),
             "concreteType": "ActivityConnection",
             "kind": "LinkedField",
             "name": "activity",
@@ -1080,8 +1068,8 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v31/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v32/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1089,7 +1077,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v10/*:: as any*/),
+                        "selections": (v11/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1106,9 +1094,9 @@ return {
                         "name": "subject",
                         "storageKey": null
                       },
-                      (v32/*:: as any*/),
+                      (v33/*:: as any*/),
                       (v8/*:: as any*/),
-                      (v21/*:: as any*/)
+                      (v22/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1152,7 +1140,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v33/*:: as any*/),
+            "args": (v34/*:: as any*/),
             "filters": null,
             "handle": "connection",
             "key": "workflowActivity_activity",
@@ -1165,12 +1153,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "53e6218dd44f4ddf69f9620d4f8cf04b",
+    "cacheID": "6d5a313897f9090e085b659897aa5483",
     "id": null,
     "metadata": {},
     "name": "workflowScreenQuery",
     "operationKind": "query",
-    "text": "query workflowScreenQuery($id:ID!){workflow(id:$id){id,name,permissions{readHistory},...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow,...workflowDiagram_workflow},...workflowActivity_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{restart,startAnyway,skip,addTask},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowActivity_query_1Bmzm5 on Query{workflow(id:$id){activity(first:30){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment workflowDiagram_workflow on Workflow{stages{id,key,name,status,trigger{kind,stages},waitingFor{code,params{name,value},names},tasks{id,key,name,type,displayStatus,skippedAt,afterTasks,rejectAction{task},waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},approvals{id}}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "query workflowScreenQuery($id:ID!){workflow(id:$id){id,name,permissions{readHistory},...workflowSummary_workflow,...workflowHold_workflow,...workflowMenu_workflow,...stageStrip_workflow,...stageList_workflow,...workflowDiagram_workflow},...workflowActivity_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment linkedLines_task on Task{linkedWorkflows{request,value,state,isFollowed,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment stageCondition_stage on Stage{condition{match,isUnmet,isOpen,parts{match,parts{name,fact,kind,options{id,name},unit,operator,values},name,fact,kind,options{id,name},unit,operator,values}}}fragment stageDoubt_stage on Stage{id,permissions{leaveSkipped}}fragment stageList_workflow on Workflow{id,version,permissions{addAutomatedTask,addLinkedWorkflowTask},stages{id,name,description,status,permissions{addTask,refusals{action,code,params{name,value},whoMay}},startDate,completedAt,...stageCondition_stage,...stageSkipped_stage,...stageDoubt_stage,waitingFor{code,params{name,value},names},tasks{id,name,displayStatus,completedAt,skippedAt,approvals{id,displayStatus},...taskCard_task}}}fragment stageSkipped_stage on Stage{skip{reason,at,comment,by{name,id}}}fragment stageStrip_workflow on Workflow{stages{id,name,status,waitingFor{code,params{name,value},names},tasks{id,displayStatus,completedAt,skippedAt,approvals{id,displayStatus}}}}fragment taskCard_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},...linkedLines_task,permissions{complete,approve},approvals{id,name,version,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},permissions{approve}}}fragment workflowActivity_query_1Bmzm5 on Query{workflow(id:$id){activity(first:30){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment workflowDiagram_workflow on Workflow{stages{id,key,name,status,trigger{kind,stages},waitingFor{code,params{name,value},names},tasks{id,key,name,type,displayStatus,skippedAt,afterTasks,rejectAction{task},waitingFor{code,params{name,value},names},assignees{__typename,id,name,kind},approvals{id}}}}fragment workflowHold_workflow on Workflow{pausedAt,pauseReason,endDate,endReason,endCause{kind,task{name,id}},deletedAt,heldAs,heldBy{name,id}}fragment workflowMenu_workflow on Workflow{id,version,stages{id,name,permissions{restart}},permissions{start,pause,resume,end,restart,runAgain,detach,delete,restore,refusals{action,code,params{name,value},whoMay}}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

@@ -113,6 +113,16 @@ describe('taking back', () => {
     expect((await calls())[0]?.ready_at).not.toBeNull();
   });
 
+  it('work taken back from review is under review again', async () => {
+    const run = await start();
+    const task = await found(run, 'DEFAULT');
+    await give(ada, 'completeTask', 'TaskCommandInput', task);
+    const before = await everything(run);
+    const key = await give(ada, 'recallTask', 'TaskCommandInput', task);
+    expect((await undo(ada, key, task)).codes).toEqual([]);
+    expect(await everything(run)).toEqual(before);
+  });
+
   it('is not possible once the time is over, or somebody has built on it', async () => {
     const run = await start();
     const task = await found(run, 'DEFAULT');

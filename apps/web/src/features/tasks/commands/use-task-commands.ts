@@ -158,11 +158,10 @@ export function useTaskCommands(): TaskCommands {
       return done !== null;
     },
     recall: async (task) => {
-      const done = await recalling.run((idempotencyKey) => ({
-        input: { idempotencyKey, ...target(task) },
-      }));
-      if (done !== null)
-        notify({ tone: 'success', text: t('tasks.notice.recalled', { name: task.name }) });
+      const done = await recalling.run(
+        (idempotencyKey) => ({ input: { idempotencyKey, ...target(task) } }),
+        telling('tasks.notice.recalled', task),
+      );
       return done !== null;
     },
     skip: async (task, reason) => {

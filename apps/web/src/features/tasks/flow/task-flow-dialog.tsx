@@ -6,7 +6,6 @@ import type {
 } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { notify } from '../../../lib/notice/notices.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
@@ -62,10 +61,8 @@ export function TaskFlowDialog({
         resets,
       }),
       {
-        onDone: (_, key) => {
-          if (command === 'REOPEN') tell('tasks.notice.reopened', task, key);
-          else notify({ tone: 'success', text: t(`flow.${command}.done`) });
-        },
+        onDone: (_, key) =>
+          tell(command === 'REOPEN' ? 'tasks.notice.reopened' : `flow.${command}.done`, task, key),
       },
     );
     if (done !== null) onClose();

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskReport_task$key } from '../../../__generated__/taskReport_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ReportDialog } from './problem-dialog.tsx';
 import classes from './task-problem.module.css';
@@ -23,30 +22,19 @@ export function TaskReport({ task }: { readonly task: taskReport_task$key }): Re
         }
         permissions {
           reportException
-          refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
-          }
         }
       }
     `,
     task,
   );
-  const { refusals } = data.permissions;
   // A problem that is there has a place of its own.
-  if (data.exception != null) return null;
+  if (!data.permissions.reportException || data.exception != null) return null;
   return (
     <p className={classes.report}>
       <Button
         kind="subtle"
         size="small"
         icon={<TriangleAlert size={14} aria-hidden="true" />}
-        disabledReason={refusalTip(t, refusals, 'reportException')}
         onClick={() => setOpen(true)}
       >
         {t('flow.problem.report')}

@@ -1,14 +1,11 @@
-import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskHands_task$key } from '../../../__generated__/taskHands_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
-import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
 import { handActions, isAbout, isImmediate, type HandAction } from './hand-actions.ts';
 import { HandForm } from './hand-form.tsx';
+import { RefusedHands } from './refused-hands.tsx';
 import { useHandCommands } from './use-hand-commands.ts';
 import classes from './task-hands.module.css';
 
@@ -23,6 +20,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
     graphql`
       fragment taskHands_task on Task {
         id
+        name
         workflowId
         version
         type
@@ -37,15 +35,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
           revoke
           askInformation
           answerInformation
-          refusals {
-            action
-            code
-            params {
-              name
-              value
-            }
-            whoMay
-          }
+          reportException
         }
       }
     `,
@@ -58,9 +48,14 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
         ? 'staffing.action.handOnVote'
         : `staffing.action.${action}`,
     );
-  const refused = handActions.filter(
-    (action) => !data.permissions[action] && isAbout(action, data.type),
-  );
+  const refused = [
+    ...handActions
+      .filter((action) => !data.permissions[action] && isAbout(action, data.type))
+      .map((action) => ({ action, label: label(action) })),
+    ...(data.permissions.reportException
+      ? []
+      : [{ action: 'reportException', label: t('flow.problem.report') }]),
+  ];
   if (offered.length === 0 && refused.length === 0) return null;
   const begin = (action: HandAction): void => {
     if (isImmediate(action)) void commands.run(action, data, noInput);
@@ -83,17 +78,7 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
             {label(action)}
           </Button>
         ))}
-        {refused.length > 0 && (
-          <Menu
-            trigger={<IconButton size="small" label={t('staffing.others')} icon={<Ellipsis />} />}
-            items={refused.map((action) => ({
-              key: action,
-              label: label(action),
-              disabledReason: refusalTip(t, data.permissions.refusals, action),
-              run: () => undefined,
-            }))}
-          />
-        )}
+        {refused.length > 0 && <RefusedHands taskId={data.id} actions={refused} />}
       </div>
       {current !== null && (
         <HandForm

@@ -11,6 +11,7 @@ import type { handMutationsAnswerMutation } from '../../../__generated__/handMut
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import type { HandAction } from './hand-actions.ts';
 import {
   acknowledgeDocument,
@@ -36,7 +37,7 @@ export interface HandCommands {
   /** True when it was carried out; if not, the person has been told why. */
   readonly run: (
     action: HandAction,
-    task: { readonly id: string; readonly version: number },
+    task: { readonly id: string; readonly name: string; readonly version: number },
     input: HandInput,
   ) => Promise<boolean>;
   readonly isPending: boolean;
@@ -44,10 +45,16 @@ export interface HandCommands {
   readonly fieldError: string | null;
 }
 
+const notices = {
+  APPROVED: 'tasks.notice.approved',
+  REJECTED: 'tasks.notice.sentBack',
+} as const;
+
 const fields = ['toId', 'approverIds', 'text'];
 
 /** The commands behind the actions, by their names. */
 export function useHandCommands(): HandCommands {
+  const tell = useUndoNotice();
   const acknowledge = useCommand<handMutationsAcknowledgeMutation>(acknowledgeDocument);
   const decline = useCommand<handMutationsDeclineMutation>(declineDocument);
   const claim = useCommand<handMutationsClaimMutation>(claimDocument);
@@ -85,7 +92,7 @@ export function useHandCommands(): HandCommands {
     return done !== null;
   };
   return {
-    run: async (action, { id, version }, { text, parties, decision }) => {
+    run: async (action, { id, name, version }, { text, parties, decision }) => {
       const input = (idempotencyKey: string) => ({
         idempotencyKey,
         taskId: id,
@@ -118,15 +125,16 @@ export function useHandCommands(): HandCommands {
         }
         case 'changeVote':
           return (
-            (await changeVote.run((key) => ({
-              input: { ...input(key), decision, comment: text },
-            }))) !== null
+            (await changeVote.run(
+              (key) => ({ input: { ...input(key), decision, comment: text } }),
+              { onDone: (_, key) => tell(notices[decision], { id, name }, key) },
+            )) !== null
           );
         case 'override':
           return (
-            (await override.run((key) => ({
-              input: { ...input(key), decision, comment: text },
-            }))) !== null
+            (await override.run((key) => ({ input: { ...input(key), decision, comment: text } }), {
+              onDone: (_, key) => tell(notices[decision], { id, name }, key),
+            })) !== null
           );
         case 'askInformation':
           return askWithRemarks(input, text);

@@ -9,16 +9,17 @@ import { undoFlow, type FlowCommand } from './flow-mutations.ts';
 export function useFlowNotice(): (command: FlowCommand, key: string) => void {
   const t = useText();
   const undoing = useCommand<flowMutationsUndoMutation>(undoFlow);
-  const undo = async (undoneKey: string): Promise<void> => {
+  const undo = async (command: FlowCommand, undoneKey: string): Promise<void> => {
     const done = await undoing.run((idempotencyKey) => ({ input: { idempotencyKey, undoneKey } }));
-    if (done !== null) notify({ tone: 'neutral', text: t('flow.END.undone') });
+    if (done !== null)
+      notify({ tone: 'neutral', text: t(command === 'END' ? 'flow.END.undone' : 'flow.undone') });
   };
   return (command, key) => {
     notify({
       tone: 'success',
       text: t(`flow.${command}.done`),
       action: isUndoable(command)
-        ? { label: t('tasks.notice.undo'), run: () => void undo(key) }
+        ? { label: t('tasks.notice.undo'), run: () => void undo(command, key) }
         : undefined,
     });
   };

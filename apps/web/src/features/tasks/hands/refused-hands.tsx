@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { refusedHandsQuery } from '../../../__generated__/refusedHandsQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { WhyButton } from '../../../ui/why/why-button.tsx';
+
+/** Something that is not possible now, as its button would say it. */
+export interface RefusedAction {
+  readonly action: string;
+  readonly label: string;
+}
+
+interface RefusedHandsProps {
+  readonly taskId: string;
+  readonly actions: readonly RefusedAction[];
+}
+
+function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
+  const t = useText();
+  const { task } = useLazyLoadQuery<refusedHandsQuery>(
+    graphql`
+      query refusedHandsQuery($id: ID!) {
+        task(id: $id) {
+          id
+          permissions {
+            refusals {
+              action
+              code
+              params {
+                name
+                value
+              }
+              whoMay
+            }
+          }
+        }
+      }
+    `,
+    { id: taskId },
+    { fetchPolicy: 'network-only' },
+  );
+  return (
+    <ul>
+      {actions.map(({ action, label }) => (
+        <li key={action}>
+          <strong>{label}</strong> {refusalTip(t, task?.permissions.refusals ?? [], action)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What else there would be to do with a task, and why not now; asked for when somebody wants to know. */
+export function RefusedHands(props: RefusedHandsProps): ReactNode {
+  const t = useText();
+  return <WhyButton question={t('staffing.others')}>{() => <Reasons {...props} />}</WhyButton>;
+}
