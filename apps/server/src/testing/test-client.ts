@@ -6,6 +6,7 @@ export interface TestError {
   readonly extensions: {
     readonly code: string;
     readonly requestId: string;
+    readonly validationResult?: object;
     readonly errorDetails: { readonly errorcode: string; readonly parameters: object };
     readonly refusals: readonly {
       readonly code: string;

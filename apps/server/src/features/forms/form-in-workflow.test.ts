@@ -183,6 +183,10 @@ test('a task shows it in the language of its reader, and asks for what its rules
   expect(handedIn.errors[0]?.extensions.errorDetails.errorcode).toBe(
     'ActionItemHasValidationErrors',
   );
+  expect(handedIn.errors[0]?.extensions.validationResult).toMatchObject({
+    isValid: false,
+    fieldResults: [{ code: 'Required' }],
+  });
 });
 
 const codeOf = (answer: Awaited<ReturnType<TestPerson['graphql']>>): unknown =>

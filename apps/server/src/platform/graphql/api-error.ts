@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Refusal } from '@baton/domain/core/refusal';
 import { errorCatalogue } from '@baton/domain/core/error-catalogue';
+import { validationResult } from '@baton/domain/form/validation-result';
 import { isDatabaseError } from '../db/database-error.ts';
 import { Refused } from './refused.ts';
 
@@ -15,6 +16,9 @@ const asGraphQLError = (
       code: `ValidationErrorCode.${code}`,
       errorDetails: { errorcode: code, parameters: params },
       refusals,
+      ...(code === 'ActionItemHasValidationErrors' && {
+        validationResult: validationResult(refusals),
+      }),
       requestId,
       http: { status: errorCatalogue[code].http },
     },

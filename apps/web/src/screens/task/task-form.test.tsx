@@ -348,6 +348,7 @@ describe('the form of a task', () => {
     const country = region().getByRole('combobox', { name: /Country/ });
     await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(country));
+    expect(screen.queryByText(/needs your attention/)).toBeNull();
   });
 
   it('is only read by those who do not work on it', async () => {

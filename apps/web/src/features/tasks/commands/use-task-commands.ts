@@ -79,7 +79,7 @@ export function useTaskCommands(): TaskCommands {
   const target = ({ id, version }: CommandTask) => ({ taskId: id, expectedVersion: version });
   const form = useTaskFormStore();
   /** Fields that are missing or wrong are told at the form, which opens where it is not on the screen. */
-  const refuseForm = (task: CommandTask, failure: ApiError): boolean => {
+  const refuseForm = (task: CommandTask, failure: ApiError, isOwnForm: boolean): boolean => {
     if (failure.code === 'FieldsChangedMeanwhile') {
       notify({ tone: 'danger', text: errorText(t, failure) });
       if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
@@ -87,7 +87,8 @@ export function useTaskCommands(): TaskCommands {
       return true;
     }
     if (failure.code !== 'ActionItemHasValidationErrors') return false;
-    notify({ tone: 'danger', text: errorText(t, failure) });
+    // Whoever fills the form in is told at its fields, and needs no notice besides.
+    if (form === null || !isOwnForm) notify({ tone: 'danger', text: errorText(t, failure) });
     if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
     else form.refuse(failure.refusals);
     return true;
@@ -113,7 +114,7 @@ export function useTaskCommands(): TaskCommands {
           connections: connections(),
         }),
         {
-          onError: (failure) => refuseForm(task, failure),
+          onError: (failure) => refuseForm(task, failure, true),
           onDone: ({ completeTask: { task: after } }, key) => {
             entered?.settle(values);
             tell(doneMessage(after.completedAt), task, key);
@@ -129,7 +130,7 @@ export function useTaskCommands(): TaskCommands {
           connections: connections(),
         }),
         {
-          onError: (failure) => refuseForm(task, failure),
+          onError: (failure) => refuseForm(task, failure, false),
           onDone: ({ completeTaskOnBehalf: { task: after } }, key) =>
             tell(doneMessage(after.completedAt), task, key),
         },
