@@ -1,0 +1,210 @@
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/db/uuid.ts';
+import {
+  blueprintScene,
+  deleteBlueprint,
+  readBlueprint,
+  listBlueprints,
+} from '../../testing/blueprint-scene.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+
+const {
+  server,
+  cleo,
+  paul,
+  admin,
+  member,
+  partner,
+  stranger,
+  roleId,
+  make,
+  patchOf,
+  sound,
+  saveAs,
+  publishAs,
+  makeSound,
+} = await blueprintScene();
+afterAll(server.close);
+
+describe('publishBlueprint', () => {
+  it('makes versions, in two round trips each, which say what the draft said', async () => {
+    const id = await makeSound();
+    const trips = await server.countTrips(() => publishAs(paul, id, 2, ' First '));
+    expect(trips).toBe(2);
+    const answer = await paul.graphql(readBlueprint, { id });
+    expect(answer.data.blueprint).toMatchObject({
+      status: 'PUBLISHED',
+      hasUnpublishedChanges: false,
+      published: { number: 1, notes: 'First' },
+      permissions: { publish: true, createWorkflowsFrom: true, edit: false },
+    });
+    const renamed = { ...patchOf(sound()), name: 'Changed', putStages: [], putTasks: [] };
+    expect((await saveAs(cleo, id, 2, renamed)).errors).toEqual([]);
+    expect((await publishAs(paul, id, 3, 'Second')).errors).toEqual([]);
+    const versions = await paul.graphql(
+      `query ($id: ID!) { blueprint(id: $id) { versions { number notes publishedBy { name } content { name tasks { name } parties { name } } } } }`,
+      { id },
+    );
+    expect(versions.data.blueprint.versions).toMatchObject([
+      { number: 2, notes: 'Second', content: { name: 'Changed' } },
+      {
+        number: 1,
+        publishedBy: { name: 'Paul' },
+        content: {
+          name: 'Process',
+          tasks: [{ name: 'Task 1' }, { name: 'Task 2' }],
+          parties: [{ name: 'Lead' }],
+        },
+      },
+    ]);
+  });
+
+  it('refuses what the linter calls an error, too long notes, and no news', async () => {
+    const { id } = await make();
+    const empty = await publishAs(paul, id, 1, 'x'.repeat(2001));
+    expect(empty.errors[0]?.extensions.refusals).toMatchObject([
+      { code: 'VersionNotesMaxLengthExceeded', params: { max: 2000 }, field: 'notes' },
+      { code: 'BlueprintHasErrors', params: { count: 1 } },
+    ]);
+    const done = await makeSound();
+    expect((await publishAs(paul, done, 2)).errors).toEqual([]);
+    expect((await publishAs(paul, done, 2)).codes).toEqual(['NothingToPublish']);
+  });
+
+  it('knows who is behind the parties: nobody may be the only one to approve their own work', async () => {
+    const { id } = await make();
+    const step = {
+      key: taskKey(9),
+      level: 1,
+      approvers: [roleId],
+      ...stepDefaults,
+      rule: 'ANY',
+      requiresComment: true,
+      due: null,
+    } as const;
+    const self = buildBlueprint({
+      tasks: [{ assignees: [asId<PartyId>(member.userId)], approvals: [step] }],
+    });
+    expect((await saveAs(cleo, id, 1, patchOf(self))).errors).toEqual([]);
+    expect((await publishAs(paul, id, 2)).codes).toEqual(['BlueprintHasErrors']);
+  });
+
+  it('publishes once what is sent twice, and only what was looked at', async () => {
+    const id = await makeSound();
+    expect((await publishAs(paul, id, 1)).codes).toEqual(['VersionConflict']);
+    const key = newId<string>();
+    const answers = await Promise.all([1, 2].map(() => publishAs(paul, id, 2, '', key)));
+    answers.push(await publishAs(paul, id, 2, '', key));
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
+    expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
+  });
+
+  it('lets one of two publishers win', async () => {
+    const id = await makeSound();
+    const answers = await Promise.all([publishAs(paul, id, 2), publishAs(admin, id, 2)]);
+    expect(answers.flatMap(({ codes }) => codes)).toHaveLength(1);
+    expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
+  });
+
+  it('is for publishers', async () => {
+    const id = await makeSound();
+    expect((await publishAs(cleo, id, 2)).codes).toEqual(['Forbidden']);
+    expect((await publishAs(member, id, 2)).codes).toEqual(['NotFound']);
+  });
+});
+
+describe('deleteBlueprint', () => {
+  it('takes it out of sight; once more is no mistake', async () => {
+    const id = await makeSound();
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await cleo.graphql(deleteBlueprint, { input: { id } });
+      expect(answer.data.deleteBlueprint.deletedId).toBe(id);
+    }
+    expect((await cleo.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
+    expect((await saveAs(cleo, id, 2, patchOf(sound()))).codes).toEqual(['NotFound']);
+  });
+
+  it('is for creators of the same workspace', async () => {
+    const { id } = await make();
+    expect((await member.graphql(deleteBlueprint, { input: { id } })).codes).toEqual(['Forbidden']);
+    expect((await stranger.graphql(deleteBlueprint, { input: { id } })).codes).toEqual([
+      'NotFound',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it('shows members what is published, and not what is being written', async () => {
+    const id = await makeSound('Published');
+    expect((await member.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
+    await publishAs(paul, id, 2);
+    const renamed = {
+      name: 'Secret plan',
+      putStages: [],
+      removeStages: [],
+      putTasks: [],
+      removeTasks: [taskKey(2)],
+    };
+    expect((await saveAs(cleo, id, 2, renamed)).errors).toEqual([]);
+    const answer = await member.graphql(readBlueprint, { id });
+    expect(answer.data.blueprint).toMatchObject({
+      name: 'Published',
+      draftVersion: 2,
+      taskCount: 2,
+      hasUnpublishedChanges: false,
+      draft: { name: 'Published', tasks: [{}, {}] },
+      permissions: { read: true, edit: false, createWorkflowsFrom: true },
+    });
+    const found = await member.graphql(listBlueprints, { first: 10, search: 'secret' });
+    expect(found.data.blueprints.edges).toEqual([]);
+    const page = await member.graphql(listBlueprints, { first: 10, search: 'publ' });
+    expect(page.data.blueprints.edges).toMatchObject([{ node: { id, name: 'Published' } }]);
+    expect((await partner.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
+    expect((await partner.graphql(listBlueprints, { first: 10 })).data.blueprints.edges).toEqual(
+      [],
+    );
+    expect((await stranger.graphql(readBlueprint, { id })).data.blueprint).toBeNull();
+  });
+
+  it('pages through the list, latest changed first, in two round trips', async () => {
+    const tenant = await server.createTenant('Paged');
+    const ann = await server.createPerson({ tenantId: tenant, name: 'Ann', isAdmin: true });
+    for (const name of ['A', 'B', 'C', '100% D', 'E']) {
+      server.clock.advance(1000);
+      await make(name, ann);
+    }
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const answer: Awaited<ReturnType<TestPerson['graphql']>> = await ann.graphql(listBlueprints, {
+        first: 2,
+        after,
+      });
+      const { edges, pageInfo } = answer.data.blueprints;
+      names.push(...edges.map((edge: { node: { name: string } }) => edge.node.name));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(names).toEqual(['E', '100% D', 'C', 'B', 'A']);
+    expect(await server.countTrips(() => ann.graphql(listBlueprints, { first: 2 }))).toBe(2);
+    const search = await ann.graphql(listBlueprints, { first: 10, search: '0%' });
+    expect(search.data.blueprints.edges).toHaveLength(1);
+    const drafts = await ann.graphql(listBlueprints, { first: 10, status: 'DRAFT' });
+    expect(drafts.data.blueprints.edges).toHaveLength(5);
+    const published = await ann.graphql(listBlueprints, { first: 10, status: 'PUBLISHED' });
+    expect(published.data.blueprints.edges).toEqual([]);
+    expect((await ann.graphql(listBlueprints, { first: 101 })).codes).toEqual([
+      'MaxResultsOutOfRange',
+    ]);
+    expect((await ann.graphql(listBlueprints, { first: 1, after: 'x' })).codes).toEqual([
+      'RequestInvalid',
+    ]);
+  });
+
+  it('reads one blueprint in two round trips', async () => {
+    const id = await makeSound();
+    expect(await server.countTrips(() => cleo.graphql(readBlueprint, { id }))).toBe(2);
+  });
+});
