@@ -174,6 +174,7 @@ describe('forms in the editor of a blueprint', () => {
       key: place,
       field: other.key,
       inputType: 'REQUESTED',
+      required: false,
       source: null,
       value: null,
       item: null,
