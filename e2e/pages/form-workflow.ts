@@ -7,6 +7,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { z } from 'zod';
 import { callApi } from './api-calls.ts';
 
@@ -78,18 +79,22 @@ export const publishBlueprint = async (
 };
 
 /**
- * A workflow with one task that asks these questions of the people named, started by whoever
- * is signed in on the page. Answers the address of the task.
+ * A workflow with one task that asks these questions of the people named, and is approved by
+ * others where there are any, started by whoever is signed in on the page. Answers the address
+ * of the task.
  */
 export const startFormWorkflow = async (
   page: Page,
   name: string,
   assignees: readonly string[],
   questions: readonly Question[],
+  approvers: readonly string[] = [],
 ): Promise<string> => {
   const parties = await Promise.all(assignees.map((one) => partyCalled(page, one)));
+  const judges = await Promise.all(approvers.map((one) => partyCalled(page, one)));
+  const approvals = judges.length === 0 ? [] : [approvalStep(91, { approvers: judges })];
   const content = withFields(
-    buildBlueprint({ tasks: [{ name: 'Fill in the form', assignees: parties }] }),
+    buildBlueprint({ tasks: [{ name: 'Fill in the form', assignees: parties, approvals }] }),
     questions.map(({ kind, ...over }, at) => field(at + 1, kind, over)),
     ...questions.map(
       (_, at) => [taskKey(1), place(at + 1, at + 1, { inputType: 'OPTIONAL' })] as const,
