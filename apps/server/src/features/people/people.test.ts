@@ -350,3 +350,32 @@ describe('the picker', () => {
     expect(await server.countTrips(() => member.graphql(deep))).toBe(3);
   });
 });
+
+describe('people named in a file', () => {
+  const named = async (who: TestPerson, texts: readonly string[]) =>
+    who.graphql('query ($texts: [String!]!) { partiesNamed(texts: $texts) { id } }', { texts });
+
+  it('are found by name or address, whatever the capitals, and nobody by a part of it', async () => {
+    const [noa, lee] = [
+      await server.createPerson({ tenantId, name: 'Noa Named' }),
+      await server.createPerson({ tenantId, name: 'Lee Listed' }),
+    ];
+    const texts = ['NOA NAMED', ` ${lee.email.toUpperCase()} `, 'Noa', '%'];
+    const { data } = await named(member, texts);
+    const ids = data.partiesNamed.map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual([noa.userId, lee.userId].toSorted());
+  });
+
+  it('are for members; a partner finds whom they are', async () => {
+    const { data } = await named(partner, ['Ada Admin', 'Pat Partner']);
+    expect(data.partiesNamed).toEqual([{ id: partner.userId }]);
+    expect((await server.stranger.graphql('{ partiesNamed(texts: []) { id } }')).codes).toEqual([
+      'Unauthenticated',
+    ]);
+  });
+
+  it('are at most two thousand', async () => {
+    const texts = Array.from({ length: 2001 }, (_, n) => String(n));
+    expect((await named(member, texts)).codes).toEqual(['TooMany']);
+  });
+});
