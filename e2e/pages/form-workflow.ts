@@ -3,8 +3,12 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit';
 import { diffBlueprint } from '@baton/domain/blueprint/patch';
 import { patchToWire } from '@baton/domain/blueprint/wire';
-import { asId, type PartyId } from '@baton/domain/core/ids';
+import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import type { BlueprintField } from '@baton/domain/field/field';
+import { emptyForm } from '@baton/domain/form/edit-form';
+import type { FormContent } from '@baton/domain/form/form';
+import { diffForm } from '@baton/domain/form/patch-form';
+import { formPatchToWire } from '@baton/domain/form/wire-form';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
@@ -79,6 +83,29 @@ export const publishBlueprint = async (
 };
 
 /**
+ * Publishes a blueprint with this content and starts a workflow from it, as whoever is signed in
+ * on the page. Answers the address of its first task.
+ */
+export const startFrom = async (
+  page: Page,
+  name: string,
+  content: BlueprintContent,
+): Promise<string> => {
+  const id = await publishBlueprint(page, name, content);
+  const key = crypto.randomUUID();
+  const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
+  const { startWorkflow } = startedShape.parse(
+    await callApi(
+      page,
+      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
+      { input: { idempotencyKey: key, blueprintId: id, name, ownerId: viewer.user.id } },
+    ),
+  );
+  const { workflow } = startWorkflow;
+  return `/workflow/${workflow.id}?task-id=${workflow.stages[0]?.tasks[0]?.id ?? ''}`;
+};
+
+/**
  * A workflow with one task that asks these questions of the people named, and is approved by
  * others where there are any, started by whoever is signed in on the page. Answers the address
  * of the task.
@@ -100,16 +127,29 @@ export const startFormWorkflow = async (
       (_, at) => [taskKey(1), place(at + 1, at + 1, { inputType: 'OPTIONAL' })] as const,
     ),
   );
-  const id = await publishBlueprint(page, name, content);
-  const key = crypto.randomUUID();
-  const { viewer } = viewerShape.parse(await callApi(page, '{ viewer { user { id } } }'));
-  const { startWorkflow } = startedShape.parse(
-    await callApi(
-      page,
-      'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }',
-      { input: { idempotencyKey: key, blueprintId: id, name, ownerId: viewer.user.id } },
-    ),
-  );
-  const { workflow } = startWorkflow;
-  return `/workflow/${workflow.id}?task-id=${workflow.stages[0]?.tasks[0]?.id ?? ''}`;
+  return startFrom(page, name, content);
+};
+
+const formShape = z.object({ form: z.object({ id: z.string(), draftVersion: z.number() }) });
+
+/** Publishes a form as whoever is signed in on the page; answers its id. */
+export const publishForm = async (page: Page, content: FormContent): Promise<FormId> => {
+  const key = () => crypto.randomUUID();
+  const create =
+    'mutation ($input: CreateFormInput!) { done: createForm(input: $input) { form { id draftVersion } } }';
+  const save =
+    'mutation ($input: UpdateFormDraftInput!) { done: updateFormDraft(input: $input) { form { id draftVersion } } }';
+  const publish =
+    'mutation ($input: PublishFormInput!) { done: publishForm(input: $input) { form { id draftVersion } } }';
+  const give = async (mutation: string, input: object) =>
+    z
+      .object({ done: formShape })
+      .parse(await callApi(page, mutation, { input: { idempotencyKey: key(), ...input } })).done
+      .form;
+
+  const { id, draftVersion } = await give(create, { name: content.name });
+  const patch = formPatchToWire(diffForm(emptyForm(content.name), content));
+  const { draftVersion: saved } = await give(save, { id, expectedVersion: draftVersion, patch });
+  await give(publish, { id, expectedVersion: saved, notes: 'First' });
+  return asId<FormId>(id);
 };

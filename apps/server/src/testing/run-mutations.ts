@@ -219,7 +219,6 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
     // What these name exists in the world of the product only: a workflow, a plan, a key.
     case 'RELINK':
     case 'ADD_TASK':
-    case 'DELETE_TASK':
     case 'UNDO':
       return null;
   }

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { FieldKind } from '@baton/domain/field/field';
+import { tabTo } from './keys.ts';
+import { textOf } from './locale-texts.ts';
+
+export type Language = 'en' | 'de' | 'th';
+
+/** What is typed into one question, as the language writes it. */
+export type Typed = Readonly<Record<Language, string>> | string;
+
+export const inLanguage = (typed: Typed, language: Language): string =>
+  typeof typed === 'string' ? typed : typed[language];
+
+interface Writing {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly language: Language;
+  /** The question as the language asks it. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const reach = async ({ page }: Writing, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+};
+
+const textIn =
+  (role: 'textbox' | 'spinbutton' | 'combobox') =>
+  async (writing: Writing): Promise<void> => {
+    const { page, form, name, text } = writing;
+    await reach(writing, form.getByRole(role, { name, exact: true }));
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+
+/** Each choice is found by the beginning of its name. */
+const choices = async (writing: Writing): Promise<void> => {
+  const { page, form, name, text } = writing;
+  await reach(writing, form.getByRole('combobox', { name, exact: true }));
+  for (const choice of text.split('; ')) {
+    await page.keyboard.type(choice);
+    await expect(page.getByRole('option', { name: choice }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+};
+
+const tick = async (writing: Writing): Promise<void> => {
+  const { page, form, name } = writing;
+  const box = form.getByRole('checkbox', { name, exact: true });
+  await reach(writing, box);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+};
+
+/** A document that lies somewhere else: its address is typed. */
+const link = async (writing: Writing): Promise<void> => {
+  const { page, form, name, language, text } = writing;
+  await reach(writing, form.getByRole('button', { name: new RegExp(`^${name} `) }).first());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const address = form.getByRole('textbox', { name: textOf(language, 'documents.link') });
+  await expect(address).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(address).toBeHidden();
+};
+
+const certificate = async (writing: Writing): Promise<void> => {
+  const { page, form, name, language, text } = writing;
+  const [address = '', expires = ''] = text.split('; ');
+  await link({ ...writing, text: address });
+  const group = form.getByRole('group', { name, exact: true });
+  await reach(writing, group.getByRole('textbox', { name: textOf(language, 'documents.expires') }));
+  await page.keyboard.type(expires);
+  await page.keyboard.press('Tab');
+};
+
+const signature = async (writing: Writing): Promise<void> => {
+  const { page, form, language, name, text } = writing;
+  const field = form.getByRole('radio', { name: textOf(language, 'widgets.signatureDraw') });
+  await reach(writing, field);
+  await page.keyboard.press('ArrowRight');
+  await reach(writing, form.getByRole('textbox', { name, exact: true }));
+  await page.keyboard.type(text);
+  await reach(writing, form.getByRole('button', { name: textOf(language, 'documents.sign') }));
+  await page.keyboard.press('Enter');
+  await expect(
+    form.getByRole('button', { name: textOf(language, 'documents.signAgain') }),
+  ).toBeVisible();
+};
+
+/** Rows by `|`, cells by `;`, as somebody types into a spreadsheet; a blank ticks. */
+const table = async (writing: Writing): Promise<void> => {
+  const { page, form, language, name, text } = writing;
+  const grid = form.getByRole('grid', { name, exact: true });
+  for (const row of text.split(' | ')) {
+    await reach(writing, form.getByRole('button', { name: textOf(language, 'widgets.addRow') }));
+    await page.keyboard.press('Enter');
+    await expect(grid.locator(':focus')).toHaveCount(1);
+    for (const [at, cell] of row.split('; ').entries()) {
+      if (at > 0) await page.keyboard.press('Tab');
+      if (cell.trim() === '') await page.keyboard.press('Space');
+      else await page.keyboard.type(cell);
+    }
+  }
+};
+
+const ways: Readonly<Record<FieldKind, (writing: Writing) => Promise<void>>> = {
+  TEXT: textIn('textbox'),
+  EMAIL: textIn('textbox'),
+  PHONE: textIn('textbox'),
+  NUMBER: textIn('spinbutton'),
+  CURRENCY: textIn('spinbutton'),
+  DATE: textIn('textbox'),
+  SELECT: choices,
+  MULTI_SELECT: choices,
+  PEOPLE: choices,
+  CHECKBOX: tick,
+  DOCUMENT: link,
+  CERTIFICATE: certificate,
+  SIGNATURE: signature,
+  TABLE: table,
+};
+
+/** Goes to a question with Tab and answers it with the keyboard alone. */
+export const answer = (kind: FieldKind, writing: Writing): Promise<void> => ways[kind](writing);
