@@ -20,6 +20,7 @@ const identified = [
   'Form',
   'FormVersion',
   'ImportTable',
+  'ListedDocument',
   'Party',
   'Role',
   'Session',

@@ -22,7 +22,14 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Chooses to delete the task; what is asked about it is answered so. */
 const begin = async (deletion: object): Promise<RenderedScreen> => {
-  const previewCommand = { workflow: null, stages: [], tasks: [], questions: [] };
+  const previewCommand = {
+    workflow: null,
+    stages: [],
+    tasks: [],
+    children: [],
+    dueDates: [],
+    questions: [],
+  };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ data: { task: { deletion }, previewCommand } }),
   );

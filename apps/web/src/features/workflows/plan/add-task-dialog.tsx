@@ -73,9 +73,7 @@ export function AddTaskDialog({
   const submit = async (): Promise<void> => {
     setTried(true);
     if (missing.length > 0 || wrongName !== undefined) {
-      requestAnimationFrame(() => {
-        if (element.current !== null) focusFirstError(element.current);
-      });
+      if (element.current !== null) focusFirstError(element.current);
       return;
     }
     if (!(await adding.add())) return;
