@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { refusedHandsQuery } from '../../../__generated__/refusedHandsQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
 import { WhyButton } from '../../../ui/why/why-button.tsx';
+import classes from './task-hands.module.css';
 
 /** Something that is not possible now, as its button would say it. */
 export interface RefusedAction {
@@ -18,6 +20,7 @@ interface RefusedHandsProps {
 
 function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
   const t = useText();
+  const intl = useIntl();
   const { task } = useLazyLoadQuery<refusedHandsQuery>(
     graphql`
       query refusedHandsQuery($id: ID!) {
@@ -40,14 +43,24 @@ function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
     { id: taskId },
     { fetchPolicy: 'network-only' },
   );
+  // What several have in common is said once.
+  const byReason = Map.groupBy(actions, ({ action }) =>
+    refusalTip(t, task?.permissions.refusals ?? [], action),
+  );
   return (
-    <ul>
-      {actions.map(({ action, label }) => (
-        <li key={action}>
-          <strong>{label}</strong> {refusalTip(t, task?.permissions.refusals ?? [], action)}
-        </li>
+    <dl className={classes.refused}>
+      {[...byReason].map(([reason, refused]) => (
+        <div key={reason}>
+          <dt>
+            {intl.formatList(
+              refused.map(({ label }) => label),
+              { type: 'unit' },
+            )}
+          </dt>
+          <dd>{reason}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
 
