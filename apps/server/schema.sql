@@ -560,6 +560,7 @@ CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, bluep
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX deleted_task_workflow ON public.deleted_task USING btree (tenant_id, workflow_id);
 CREATE INDEX document_deleted ON public.document USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX document_list ON public.document USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX document_unused ON public.document USING btree (tenant_id, created_at) WHERE (workflow_id IS NULL);

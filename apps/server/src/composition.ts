@@ -75,11 +75,13 @@ const recurringJobs: readonly RecurringJob[] = [
 /** Wires the parts of one process together; the only place that knows them all. */
 export const compose = (options: CompositionOptions): Composition => {
   const { log, publicUrl } = options;
+  const viewers = createRememberedViewers();
   const database = openDatabase({
     connection: options.connection,
     max: options.databasePool,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  database.onLost(viewers.clear);
   const live = openLive(options.connection, (error) =>
     log.warn({ err: error }, 'live updates between processes are interrupted'),
   );
@@ -87,7 +89,7 @@ export const compose = (options: CompositionOptions): Composition => {
   const cookie = sessionCookie(publicUrl, sessionCookieSeconds);
   const services: Services = {
     database,
-    viewers: createRememberedViewers(),
+    viewers,
     now: options.now,
     publish: live.hub.publish,
     live: live.hub,

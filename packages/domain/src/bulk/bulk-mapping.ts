@@ -1,3 +1,4 @@
+import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
@@ -34,9 +35,9 @@ const askedPlaces = (content: BlueprintContent): readonly IntakePlace[] =>
     return field !== undefined && isAsked(instance) ? [{ instance, field }] : [];
   });
 
-/** What is asked at the start and can stand in a cell, in order: a table has rows of its own. */
+/** What is asked at the start and can stand in a cell, in order: a table has rows of its own, a document is no text. */
 export const intakePlaces = (content: BlueprintContent): readonly IntakePlace[] =>
-  askedPlaces(content).filter(({ field }) => field.kind !== 'TABLE');
+  askedPlaces(content).filter(({ field: { kind } }) => kind !== 'TABLE' && !isDocumentKind(kind));
 
 type BulkColumn = 'NAME' | 'OWNER' | 'START';
 

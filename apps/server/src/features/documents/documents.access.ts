@@ -4,6 +4,7 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -19,6 +20,10 @@ export interface DocumentPlace {
   readonly workflowId: string | null;
 }
 
+/** Only where documents are asked for: an id that somebody has typed into a text shows nothing. */
+const holds = (form: ReturnType<typeof formOfTask>, ref: string): boolean =>
+  form.some(({ place, value }) => isDocumentKind(place.field.kind) && refsIn(value).includes(ref));
+
 /** Whether a form that the viewer may read holds the document. */
 export const isShownAt = async (
   context: RequestContext,
@@ -28,15 +33,14 @@ export const isShownAt = async (
   if (taskId !== null) {
     const found = await readTask(context, taskId);
     if (found === null) return false;
-    const form = formOfTask(found.details, found.task.id);
-    return form.some(({ value }) => refsIn(value).includes(ref));
+    return holds(formOfTask(found.details, found.task.id), ref);
   }
   if (workflowId === null) return false;
   const details = await readRunOfWorkflow(context, workflowId);
   if (details === null) return false;
   const { view, viewer } = details;
   if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) !== null) return false;
-  return formOfTask(details, null).some(({ value }) => refsIn(value).includes(ref));
+  return holds(formOfTask(details, null), ref);
 };
 
 /**

@@ -1,6 +1,14 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
-import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import {
+  column,
+  field,
+  fieldKey,
+  instanceKey,
+  place,
+  rowId,
+  withFields,
+} from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -45,9 +53,14 @@ beforeAll(async () => {
   const of = (person: TestPerson) => ({ assignees: [asId<PartyId>(person.userId)] });
   const content = withFields(
     buildBlueprint({ tasks: [of(ben), of(cleo)] }),
-    [field(1, 'DOCUMENT'), field(2, 'DOCUMENT')],
+    [
+      field(1, 'DOCUMENT'),
+      field(2, 'DOCUMENT'),
+      field(3, 'TABLE', { columns: [column(4, 'TEXT')] }),
+    ],
     [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
     [taskKey(2), place(2, 2, { inputType: 'OPTIONAL' })],
+    [taskKey(2), place(3, 3, { inputType: 'OPTIONAL' })],
   );
   blueprintId = await publishedBlueprint(server, ada, content);
 });
@@ -147,6 +160,19 @@ describe('documents', () => {
     expect((await save(cleo, second, 2, [ref])).codes).toEqual(['DocumentDoesNotExist']);
     const [id] = ref.split('.');
     expect((await save(ben, first, 1, [`${id}.pdf`])).codes).toEqual(['DocumentDoesNotExist']);
+    // Written into a cell of text it is a text.
+    const cell = { column: fieldKey(4), value: ref };
+    const written = await cleo.graphql(SAVE, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        taskId: second,
+        values: [],
+        tables: [{ instance: instanceKey(3), insertRows: [{ row: rowId(1), cells: [cell] }] }],
+      },
+    });
+    expect(written.codes).toEqual([]);
+    const read = await cleo.request('GET', `/files/${id}?task=${second}`);
+    expect(read.statusCode).toBe(404);
     // The owner goes on with what stands there, and adds to it.
     const more = await uploaded(ada, 'notes.txt', Buffer.from('more'));
     const { data } = await save(ada, first, 1, [ref, more]);

@@ -68,12 +68,11 @@ export const attachInTask = (
   return ids.length === 0 ? [] : [attachToTask(ids, taskId)];
 };
 
-/** What was answered at the start of a workflow, once it has begun. */
-export const attachInWorkflow = async (
-  context: RequestContext,
+/** The same for what is answered at the start of a workflow. */
+export const attachInWorkflow = (
   values: readonly NamedValue[],
   workflowId: string,
-): Promise<void> => {
+): readonly Statement[] => {
   const ids = idsOf(namedIn(values));
-  if (ids.length > 0) await context.db.trip(attachToWorkflow(ids, workflowId));
+  return ids.length === 0 ? [] : [attachToWorkflow(ids, workflowId)];
 };

@@ -53,7 +53,7 @@ const readKnown = async (
     return null;
   }
   const named = withNames(known, names);
-  if (named !== known) runCacheOf(services.database).keep(named);
+  if (named !== known) runCacheOf(services.database).keep(named, 0);
   return { ...named, givenBy: head.givenBy };
 };
 

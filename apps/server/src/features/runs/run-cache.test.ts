@@ -1,7 +1,8 @@
 import { asId, type PartyId, type TaskId, type TenantId } from '@baton/domain/core/ids';
 import type { Actor } from '@baton/domain/access/actor';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { prepared } from '../../platform/db/statement.ts';
 import { openDatabase } from '../../platform/db/trip.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -21,6 +22,11 @@ afterAll(async () => {
   await other.close();
   await server.close();
 });
+
+const backendId = prepared<{ readonly pid: number }>(
+  'backend_id',
+  'SELECT pg_backend_pid() AS pid',
+);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id } } } } }`;
@@ -223,6 +229,22 @@ describe('the memory of runs', () => {
     const foreign = at(1, asId<TenantId>(crypto.randomUUID()));
     cache.keep(foreign);
     expect(cache.find(target)).toBe(foreign);
+  });
+
+  test('counts what commands add, and forgets everything when a connection is lost', async () => {
+    const one = await remembered();
+    const cache = createRunCache();
+    cache.keep(one);
+    const before = cache.size();
+    cache.keep(one, 500);
+    expect(cache.size()).toBe(before + 500);
+    cache.keep(one);
+    expect(cache.size()).toBe(before);
+    const kept = runCacheOf(other);
+    kept.keep(one);
+    const [[backend]] = await other.trip({ kind: 'identity' }, backendId());
+    await server.database.rows('SELECT pg_terminate_backend($1)', [backend?.pid]);
+    await vi.waitFor(() => expect(kept.size()).toBe(0));
   });
 
   test('belongs to one database', () => {

@@ -13,9 +13,13 @@ export interface RunTarget {
 export interface RunCache {
   /** What is remembered; whether it is still so, the caller finds out. */
   readonly find: (target: RunTarget) => RememberedRun | undefined;
-  /** Remembers the run unless a later state of it is known; forgets those unused for longest. */
-  readonly keep: (run: RememberedRun) => void;
+  /**
+   * Remembers the run unless a later state of it is known; forgets those unused for longest. After
+   * a command `grownBy` says by how many characters it has grown at most; else it is measured.
+   */
+  readonly keep: (run: RememberedRun, grownBy?: number) => void;
   readonly forget: (workflowId: string) => void;
+  readonly clear: () => void;
   /** Characters that the runs would have as JSON, roughly. */
   readonly size: () => number;
 }
@@ -51,6 +55,11 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
 
   return {
     forget,
+    clear: () => {
+      entries.clear();
+      workflowOfTask.clear();
+      total = 0;
+    },
     size: () => total,
     find: ({ kind, id }) => {
       const workflowId = kind === 'WORKFLOW' ? id : workflowOfTask.get(id);
@@ -61,16 +70,18 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
       entries.set(workflowId, entry);
       return entry.run;
     },
-    keep: (run) => {
+    keep: (run, grownBy) => {
       const { workflow, tasks } = run.run;
       const known = entries.get(workflow.id);
       const isSame = known?.run.run.workflow.tenantId === workflow.tenantId;
       if (isSame && known.run.run.workflow.version > workflow.version) return;
-      // One command more changes little of the size: it is measured when the run is read.
-      const isNext = isSame && known.run.run.tasks.length === tasks.length;
-      const size = isNext ? known.size : sizeOf(run);
-      if (isNext) entries.delete(workflow.id);
-      else {
+      // Measured when the run is read; what a command adds is in its events.
+      const isNext = isSame && grownBy !== undefined && known.run.run.tasks.length === tasks.length;
+      const size = isNext ? known.size + grownBy : sizeOf(run);
+      if (isNext) {
+        entries.delete(workflow.id);
+        total += grownBy;
+      } else {
         forget(workflow.id);
         total += size;
         for (const { id } of tasks) workflowOfTask.set(id, workflow.id);
@@ -91,6 +102,7 @@ export const runCacheOf = (database: Database): RunCache => {
   const known = caches.get(database);
   if (known !== undefined) return known;
   const cache = createRunCache();
+  database.onLost(cache.clear);
   caches.set(database, cache);
   return cache;
 };

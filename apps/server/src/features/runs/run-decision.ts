@@ -144,15 +144,12 @@ const remember = (
   const cache = runCacheOf(database);
   const { after: run, row } = save;
   const { stamp, unnamed } = loaded;
-  if (run.tasks.length !== texts.tasks.size) cache.forget(run.workflow.id);
-  else
-    cache.keep({
-      run,
-      texts,
-      chainHead,
-      stamp,
-      unnamed: [...unnamed, ...unnamedIn(row.events, texts)],
-    });
+  if (run.tasks.length !== texts.tasks.size) return cache.forget(run.workflow.id);
+  const written = JSON.stringify(row.events);
+  cache.keep(
+    { run, texts, chainHead, stamp, unnamed: [...unnamed, ...unnamedIn(written, texts)] },
+    written.length,
+  );
 };
 
 const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDecision): void => {

@@ -44,9 +44,9 @@ export const describedTasks = (events: readonly RunEvent[]): ReadonlySet<TaskId 
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Whatever these events name that has no text here: those that are parties still need a name. */
-export const unnamedIn = (events: readonly RunEvent[], texts: RunTexts): readonly string[] =>
-  [...new Set(JSON.stringify(events).match(uuid))].filter(
+/** Whatever events, written as JSON, name that has no text here: those that are parties still need a name. */
+export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
+  [...new Set(events.match(uuid))].filter(
     (id) =>
       !texts.parties.has(id) &&
       !texts.tasks.has(asId<TaskId>(id)) &&

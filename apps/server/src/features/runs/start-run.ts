@@ -8,6 +8,7 @@ import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
@@ -26,6 +27,8 @@ export interface StartRequest {
   readonly startDate: string | null;
   /** Answers to what is asked at the start. */
   readonly values: readonly GivenValue[];
+  /** What is written together with the new workflow. */
+  readonly besides?: (workflowId: string) => readonly Statement[];
 }
 
 /** The workflow that this start has made before, for whoever may read it. */
@@ -99,7 +102,11 @@ export const startRun = async (
   });
   const { run, texts, concerned, callsReady } = made;
   try {
-    const [people] = await context.db.trip(namesOfParties(concerned), ...storeNewRuns([made]));
+    const [people] = await context.db.trip(
+      namesOfParties(concerned),
+      ...storeNewRuns([made]),
+      ...(request.besides?.(run.workflow.id) ?? []),
+    );
     context.services.publish({
       tenantId: viewer.tenantId,
       workflowId: run.workflow.id,

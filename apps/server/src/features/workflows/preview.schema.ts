@@ -12,6 +12,7 @@ import {
 } from '@baton/domain/run/preview';
 import { taskOf } from '@baton/domain/run/run-view';
 import { childEffects } from '@baton/domain/linked-workflow/child-effects';
+import { visibleWorkflow } from './task-payload.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { readRunOfWorkflow, type RunDetails } from '../runs/index.ts';
@@ -49,9 +50,12 @@ const StageChangeRef = builder
       stage: t.field({
         type: StageRef,
         nullable: true,
+        description: 'Null where the viewer may not read the workflow.',
         resolve: ({ stageId, details }) => {
           const stage = details.view.stages.find(({ id }) => id === stageId);
-          return stage === undefined ? null : { stage, details };
+          return stage === undefined || visibleWorkflow(details) === null
+            ? null
+            : { stage, details };
         },
       }),
       from: t.field({ type: StageStatusRef, resolve: ({ from }) => from }),

@@ -55,6 +55,7 @@ export const giveWorkflowCommand = async (
   },
   command: CommandRequest['command'],
   parties?: CommandRequest['parties'],
+  besides?: CommandRequest['besides'],
 ): Promise<WorkflowOutcome> => {
   const { details, changed } = await executeRunCommand(requestChannel(context), {
     target: {
@@ -65,6 +66,7 @@ export const giveWorkflowCommand = async (
     key: input.idempotencyKey,
     command,
     ...(parties === undefined ? {} : { parties }),
+    ...(besides === undefined ? {} : { besides }),
   });
   if (details === null) throw new Refused(refuse('NotFound'));
   return {
@@ -99,9 +101,9 @@ builder.mutationFields((t) => ({
       const values = (entered ?? []).map(toGivenValue);
       await demandDocuments(context, values, null);
       const command = { kind: 'START', values } as const;
-      const done = await giveWorkflowCommand(context, input, command, peopleIn(values));
-      await attachInWorkflow(context, values, input.workflowId);
-      return done;
+      return giveWorkflowCommand(context, input, command, peopleIn(values), () =>
+        attachInWorkflow(values, input.workflowId),
+      );
     },
   }),
   runWorkflowAgain: t.field({

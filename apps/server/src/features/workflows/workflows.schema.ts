@@ -113,8 +113,8 @@ builder.mutationField('startWorkflow', (t) =>
         ownerId: input.ownerId,
         startDate: input.startDate ?? null,
         values,
+        besides: (workflowId) => attachInWorkflow(values, workflowId),
       });
-      await attachInWorkflow(context, values, started.view.workflow.id);
       return workflowOfRun(started);
     },
   }),

@@ -17,6 +17,11 @@ export type Scope =
  */
 export interface Database {
   trip<const S extends readonly Statement[]>(scope: Scope, ...statements: S): Promise<RowsOf<S>>;
+  /**
+   * Tells when a connection was lost. What is behind it then may be another server, which has not
+   * heard of the last commands: nothing is to be expected of it that was read before.
+   */
+  readonly onLost: (listener: () => void) => void;
   /** Round trips made so far by this process. */
   readonly tripCount: () => number;
   readonly close: () => Promise<void>;
@@ -47,10 +52,18 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
     // Rather an answer that says "not now" than a request that waits without end.
     connectionTimeoutMillis: 5000,
   });
-  pool.on('error', onError);
+  const listeners: (() => void)[] = [];
+  const lost = (): void => {
+    for (const listener of listeners) listener();
+  };
+  pool.on('error', (error) => {
+    lost();
+    onError(error);
+  });
   let trips = 0;
 
   return {
+    onLost: (listener) => void listeners.push(listener),
     tripCount: () => trips,
     close: () => pool.end(),
     trip: async (scope, ...statements) => {
@@ -65,7 +78,10 @@ export const openDatabase = ({ connection, max = 10, onError }: DatabaseOptions)
         return rows.slice(before.length) as never;
       } catch (cause) {
         const error = toDatabaseError(cause);
-        if (error.name === 'ConnectionLost') broken = error;
+        if (error.name === 'ConnectionLost') {
+          broken = error;
+          lost();
+        }
         throw error;
       } finally {
         client.release(broken);

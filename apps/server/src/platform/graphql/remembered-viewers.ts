@@ -9,6 +9,7 @@ export interface RememberedViewers {
   readonly find: (tokenHash: Buffer) => Viewer | undefined;
   readonly keep: (tokenHash: Buffer, viewer: Viewer) => void;
   readonly forget: (tokenHash: Buffer) => void;
+  readonly clear: () => void;
 }
 
 /** A viewer is about a kilobyte. */
@@ -22,6 +23,7 @@ export const createRememberedViewers = (limit: number = mostKept): RememberedVie
   return {
     find: (tokenHash) => known.get(keyOf(tokenHash)),
     forget: (tokenHash) => void known.delete(keyOf(tokenHash)),
+    clear: () => known.clear(),
     keep: (tokenHash, viewer) => {
       const key = keyOf(tokenHash);
       known.delete(key);
