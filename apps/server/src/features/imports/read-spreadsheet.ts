@@ -7,6 +7,7 @@ import {
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
+import { extendedBy, extentRefusal, noExtent } from './sheet-extent.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 /** XLSX is a ZIP archive; older formats are not, and are refused as unreadable. */
@@ -24,8 +25,13 @@ export const readSpreadsheet = async (
   if (bytes.length > limits.bytes)
     return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   const archive = Buffer.from(bytes);
-  if (!(await unpacksWithin(archive, mostUnpacked)))
-    return fail(refuse('ImportNotReadable', {}, 'source'));
+  let extent = noExtent;
+  const isBounded = await unpacksWithin(archive, mostUnpacked, (name, content) => {
+    if (name.endsWith('.xml')) extent = extendedBy(extent, content.toString());
+  });
+  if (!isBounded) return fail(refuse('ImportNotReadable', {}, 'source'));
+  const tooFar = extentRefusal(extent, limits);
+  if (tooFar !== null) return fail(tooFar);
   const sheets = await readSheets(archive);
   if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
 
@@ -64,7 +70,18 @@ const tableOfSheet = ({ sheet, data }: Sheet, id: string, limits: ReadLimits) =>
   if (header === undefined) return null;
   // Sheets are as wide as their widest row: columns that are empty everywhere are none.
   const width =
-    1 + Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '')));
+    1 +
+    rows.reduce(
+      (widest, { cells }) =>
+        Math.max(
+          widest,
+          cells.findLastIndex((cell) => cell !== ''),
+        ),
+      -1,
+    );
+  // Asked before rows are made as wide.
+  if (width > importLimits.columns)
+    return fail(refuse('TooMany', { count: width, max: importLimits.columns }, 'source.columns'));
   const cut = records.map(({ number, cells }) => ({ number, cells: fitTo(cells, width) }));
   return tableFromRecords(sheet, fitTo(header.cells, width), cut, { id, limits });
 };

@@ -6,6 +6,7 @@ import { unpacksWithin } from './zip-size.ts';
 const megabyte = 1024 * 1024;
 
 interface Made {
+  readonly flags?: number;
   readonly method?: number;
   readonly data: Buffer;
   /** What the header says of the length of the data. */
@@ -13,9 +14,10 @@ interface Made {
   readonly after?: Buffer;
 }
 
-const entry = ({ method = 8, data, claimed = data.length, after }: Made): Buffer => {
+const entry = ({ flags = 0, method = 8, data, claimed = data.length, after }: Made): Buffer => {
   const header = Buffer.alloc(30);
   header.write('PK\x03\x04', 'latin1');
+  header.writeUInt16LE(flags, 6);
   header.writeUInt16LE(method, 8);
   header.writeUInt32LE(claimed, 18);
   // Its directory entry would say that it is nothing at all; nobody asks it.
@@ -43,6 +45,10 @@ describe('an archive that unpacks within a bound', () => {
       Buffer.from('PK\x03\x04 and nothing more of an archive', 'latin1').subarray(0, 20),
     ],
     ['data that is none', entry({ data: Buffer.alloc(64, 0xff) })],
+    [
+      'stored without an end',
+      entry({ flags: 8, method: 0, data: hidden, claimed: 0, after: descriptor }),
+    ],
     ['a method of its own', entry({ method: 12, data: Buffer.alloc(8) })],
     [
       'data shorter than it says',
