@@ -158,7 +158,10 @@ export const makeSubmission = async (
     layoutsOfPlace(context, details, task, lang),
     documentsIn(context, nodes),
   ]);
-  const images = await signatureImages(services.files, tenantId, nodes, documents);
+  const signatures = nodes
+    .filter(({ place }) => place.field.kind === 'SIGNATURE')
+    .flatMap(({ value }) => refsIn(value));
+  const images = await signatureImages(services.files, tenantId, signatures, documents);
   const names = await namesIn(context, details, [
     view.workflow.createdBy,
     ...(task?.submittedBy == null ? [] : [task.submittedBy]),

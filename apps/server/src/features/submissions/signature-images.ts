@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { refsIn } from '@baton/domain/document/refs-in';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { DocumentNode } from '../documents/index.ts';
-import type { FormFieldNode } from './form-parts.ts';
 
 /** The picture of a signature. */
 export interface SignatureImage {
@@ -12,31 +10,39 @@ export interface SignatureImage {
 
 const MOST_BYTES = 2_000_000;
 /** Wider or higher than that is no signature but something that takes memory. */
-const MOST_PIXELS = 4000;
+const MOST_ACROSS = 4000;
+/** In all signatures of a document: each pixel takes four bytes while it is drawn. */
+const MOST_PIXELS = 20_000_000;
 
-/** Width and height stand at the same place in every PNG. */
-const isSmall = (png: Buffer): boolean =>
-  png.length >= 24 && png.readUInt32BE(16) <= MOST_PIXELS && png.readUInt32BE(20) <= MOST_PIXELS;
+/** Width and height stand at the same place in every PNG; null: too wide, too high, or none. */
+const pixelsOf = (png: Buffer): number | null => {
+  if (png.length < 24) return null;
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  return width > MOST_ACROSS || height > MOST_ACROSS ? null : width * height;
+};
 
-/** The signatures among the answers, by the id of their document; those that cannot be drawn are left out. */
+/**
+ * The signatures among the answers, by the id of their document; those that cannot be drawn, or that
+ * are too much together, are left out: who signed and when is said in words.
+ */
 export const signatureImages = async (
-  files: FileStore,
+  files: Pick<FileStore, 'read'>,
   tenantId: string,
-  nodes: readonly FormFieldNode[],
+  refs: readonly string[],
   documents: ReadonlyMap<string, DocumentNode>,
 ): Promise<ReadonlyMap<string, SignatureImage>> => {
-  const refs = nodes
-    .filter(({ place }) => place.field.kind === 'SIGNATURE')
-    .flatMap(({ value }) => refsIn(value));
   const images = new Map<string, SignatureImage>();
-  for (const ref of refs) {
+  let left = MOST_PIXELS;
+  for (const ref of new Set(refs)) {
     const document = documents.get(ref);
     if (document?.hash == null || document.extension !== 'png' || document.size > MOST_BYTES)
       continue;
     const stream = await files.read(tenantId, document.hash);
     const content = stream === null ? null : await buffer(stream);
-    if (content !== null && isSmall(content))
-      images.set(document.id, { name: `${document.id}.png`, content });
+    const pixels = content === null ? null : pixelsOf(content);
+    if (content === null || pixels === null || pixels > left) continue;
+    left -= pixels;
+    images.set(document.id, { name: `${document.id}.png`, content });
   }
   return images;
 };

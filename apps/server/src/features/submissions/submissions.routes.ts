@@ -39,6 +39,8 @@ const ofWorkflow = async (context: RequestContext, id: string): Promise<MadeSubm
 const print =
   (options: GraphqlOptions, { typeset }: Typesetter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
     try {
       const asked = wanted.safeParse(request.params);
       const site = request.headers['sec-fetch-site']?.toString() ?? null;
@@ -48,12 +50,14 @@ const print =
       const made = await (place === 'tasks' ? ofTask : ofWorkflow)(context, id);
       // What may not be read does not exist.
       if (made === null) throw new Refused(refuse('NotFound'));
-      const pdf = await typeset({
+      const { userId: person } = await context.viewer();
+      const order = {
         template: await readFile(template, 'utf8'),
         data: printable(made.submission),
         images: made.images,
         at: options.services.now(),
-      });
+      };
+      const pdf = await typeset(order, { person, signal: closed.signal });
       if (pdf === null) throw new Refused(refuse('Unavailable'));
       return await reply
         .header('content-type', 'application/pdf')

@@ -15,13 +15,24 @@ export interface TypesetOrder {
 
 export type TypesetAnswer = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-export interface Typesetter {
-  /** Null where too many are waiting already. */
-  readonly typeset: (order: TypesetOrder) => Promise<Uint8Array | null>;
+/** For whom something is printed. */
+export interface TypesetClient {
+  readonly person: string;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal: AbortSignal;
 }
+
+export interface Typesetter {
+  /** Null where too many are waiting already, or nobody does any more. */
+  readonly typeset: (order: TypesetOrder, client: TypesetClient) => Promise<Uint8Array | null>;
+}
+
+type Print = (order: TypesetOrder, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** As much as a busy minute brings; more would wait longer than anybody does. */
 const MOST_WAITING = 30;
+/** Of one person, the one that is being printed among them: everybody else waits behind them. */
+const MOST_OF_ONE = 2;
 const PATIENCE = 60_000;
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
@@ -30,7 +41,7 @@ const program = path.join(import.meta.dirname, 'typeset-process.ts');
  * Another process does it and is gone afterwards: the fonts, some 30 MB, are in memory while
  * something is printed, whatever goes wrong in there stays there, and nobody else waits.
  */
-const typesetApart = (order: TypesetOrder): Promise<Uint8Array> =>
+const typesetApart: Print = (order, signal) =>
   new Promise((resolve, reject) => {
     const child = fork(program, [], {
       // No secret of the server's environment is there to be found.
@@ -38,6 +49,7 @@ const typesetApart = (order: TypesetOrder): Promise<Uint8Array> =>
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      signal,
       timeout: PATIENCE,
       killSignal: 'SIGKILL',
     });
@@ -52,20 +64,44 @@ const typesetApart = (order: TypesetOrder): Promise<Uint8Array> =>
     child.send(order);
   });
 
+interface Waiting {
+  readonly client: TypesetClient;
+  readonly start: () => void;
+}
+
 /** Prints one document after the other: what takes a second is no reason to take all processors. */
-export const openTypesetter = (): Typesetter => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+export const openTypesetter = (print: Print = typesetApart): Typesetter => {
+  /** In the order in which they came; the first is being printed. */
+  let line: readonly Waiting[] = [];
+
+  const leave = (who: Waiting): void => {
+    const wasFirst = line[0] === who;
+    line = line.filter((other) => other !== who);
+    if (wasFirst) line[0]?.start();
+  };
+
   return {
-    typeset: async (order) => {
-      if (waiting >= MOST_WAITING) return null;
-      waiting += 1;
-      const mine = last.then(() => typesetApart(order));
-      last = mine.catch(() => undefined);
+    typeset: async (order, client) => {
+      const { person, signal } = client;
+      const own = line.filter((other) => other.client.person === person);
+      if (signal.aborted || line.length >= MOST_WAITING || own.length >= MOST_OF_ONE) return null;
+
+      const { promise: turn, resolve } = Promise.withResolvers<void>();
+      const start = (): void => resolve();
+      const me: Waiting = { client, start };
+      line = [...line, me];
+      if (line[0] === me) start();
+      // Whoever goes away stands in nobody's way, and is not kept.
+      signal.addEventListener('abort', start, { once: true });
       try {
-        return await mine;
+        await turn;
+        return signal.aborted ? null : await print(order, signal);
+      } catch (thrown) {
+        if (signal.aborted) return null;
+        throw thrown;
       } finally {
-        waiting -= 1;
+        signal.removeEventListener('abort', start);
+        leave(me);
       }
     },
   };
