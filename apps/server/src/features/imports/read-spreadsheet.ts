@@ -64,7 +64,12 @@ const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => 
 
 const tableOfSheet = ({ sheet, data }: Sheet, id: string, limits: ReadLimits) => {
   const rows = data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
+    // Rows that are empty are as wide as all others: nothing is made of them.
+    .flatMap((cells, index) =>
+      cells.some((cell) => cell !== null)
+        ? [{ number: index + 1, cells: cells.map(cellText) }]
+        : [],
+    )
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [header, ...records] = rows;
   if (header === undefined) return null;

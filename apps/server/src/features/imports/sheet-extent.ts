@@ -17,7 +17,7 @@ export const noExtent: SheetExtent = { rows: 0, columns: 0, sheets: 0, isPlain: 
 /** Empty rows above and between what is read; they cost little, but not nothing. */
 const emptyRows = 10_000;
 /** Cells that a reader may fill in to make all rows equally wide, in all sheets. */
-const mostCells = 20_000_000;
+const mostCells = 6_000_000;
 
 const sheetTag = /<(?:[\w.-]*:)?sheet(?=[\t-\r />])/g;
 const placeTag = /<(?:[\w.-]*:)?(row|c)(?=[\t-\r />])/g;
