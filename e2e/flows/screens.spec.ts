@@ -419,7 +419,7 @@ const check = async (
     await settled(page);
     await expectFits(page, again);
     // Drawn whole: what a scroller cuts off would count as too small to touch.
-    await page.setViewportSize({ ...narrow, height: 6000 });
+    await page.setViewportSize({ ...narrow, height: 9000 });
     await expectAccessible(page);
   });
   expect.soft(errors.filter((error) => refused?.test(error) !== true)).toEqual([]);
