@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f0fde7d478d480e147a47bf8e0a15632>>
+ * @generated SignedSource<<eb1f1f0fcb334f3663b5d89d23a0e3a8>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,11 @@ export type draftServerHeadQuery$data = {
     readonly published: {
       readonly id: string;
       readonly number: number;
+      readonly publishedAt: string;
+      readonly publishedBy: {
+        readonly id: string;
+        readonly name: string;
+      };
     } | null | undefined;
     readonly status: BlueprintStatus;
   } | null | undefined;
@@ -104,6 +109,32 @@ v2 = [
             "kind": "ScalarField",
             "name": "number",
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "publishedAt",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "User",
+            "kind": "LinkedField",
+            "name": "publishedBy",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -130,16 +161,16 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "b784fe4e96fbe36bc6ff691cc198f9e0",
+    "cacheID": "0aa986272b11451e39448981638072e6",
     "id": null,
     "metadata": {},
     "name": "draftServerHeadQuery",
     "operationKind": "query",
-    "text": "query draftServerHeadQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedAt,status,hasUnpublishedChanges,published{id,number}}}"
+    "text": "query draftServerHeadQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedAt,status,hasUnpublishedChanges,published{id,number,publishedAt,publishedBy{id,name}}}}"
   }
 };
 })();
 
-(node as any).hash = "17c6f063773bb2d66a40110e499d0259";
+(node as any).hash = "71df3da96ef55ef3df7a31868db17acb";
 
 export default node;

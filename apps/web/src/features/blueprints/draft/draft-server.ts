@@ -26,9 +26,15 @@ export function draftServer(
             draftUpdatedAt
             status
             hasUnpublishedChanges
+            # All that the page shows of it: this may come before the answer of the publishing itself.
             published {
               id
               number
+              publishedAt
+              publishedBy {
+                id
+                name
+              }
             }
           }
         }
