@@ -1,15 +1,17 @@
 import { mayDeleteDocument } from '@baton/domain/access/document-access';
+import { mayReadTask } from '@baton/domain/access/task-access';
 import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
-import { asId, type PartyId } from '@baton/domain/core/ids';
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
 import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { readRunOfWorkflow, readTask } from '../runs/index.ts';
+import { readTask, runDetailsLoader } from '../runs/index.ts';
 import { formOfTask } from '../tasks/index.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
@@ -24,6 +26,19 @@ export interface DocumentPlace {
 const holds = (form: ReturnType<typeof formOfTask>, ref: string): boolean =>
   form.some(({ place, value }) => isDocumentKind(place.field.kind) && refsIn(value).includes(ref));
 
+/** The task, where the viewer may read it; rows of one workflow share its reading. */
+const reachTask = async (
+  context: RequestContext,
+  taskId: string,
+  workflowId: string | null,
+): ReturnType<typeof readTask> => {
+  if (workflowId === null) return readTask(context, taskId);
+  const details = await runDetailsLoader(context).load(workflowId);
+  const task = details === null ? undefined : taskOf(details.view, asId<TaskId>(taskId));
+  if (details === null || task === undefined) return null;
+  return mayReadTask(details.viewer, details.factsOf(task)) === null ? { details, task } : null;
+};
+
 /** Whether a form that the viewer may read holds the document. */
 export const isShownAt = async (
   context: RequestContext,
@@ -31,12 +46,11 @@ export const isShownAt = async (
   { taskId, workflowId }: DocumentPlace,
 ): Promise<boolean> => {
   if (taskId !== null) {
-    const found = await readTask(context, taskId);
-    if (found === null) return false;
-    return holds(formOfTask(found.details, found.task.id), ref);
+    const found = await reachTask(context, taskId, workflowId);
+    return found !== null && holds(formOfTask(found.details, found.task.id), ref);
   }
   if (workflowId === null) return false;
-  const details = await readRunOfWorkflow(context, workflowId);
+  const details = await runDetailsLoader(context).load(workflowId);
   if (details === null) return false;
   const { view, viewer } = details;
   if (mayReadWorkflow(viewer, factsOfWorkflow(view, viewer)) !== null) return false;
@@ -66,8 +80,8 @@ export const deleteRefusal = async (
   context: RequestContext,
   document: DocumentNode,
 ): Promise<Refusal | null> => {
-  const { taskId, createdBy } = document;
-  const found = taskId === null ? null : await readTask(context, taskId);
+  const { taskId, workflowId, createdBy } = document;
+  const found = taskId === null ? null : await reachTask(context, taskId, workflowId);
   const task = found?.task;
   return mayDeleteDocument(actorOf(await context.viewer()), {
     createdBy: asId<PartyId>(createdBy),
