@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6ef2ad46b16774daee7baee1bbe00804>>
+ * @generated SignedSource<<39c191da3ff339c35fce0eaaf0b9311c>>
  * @lightSyntaxTransform
  */
 
@@ -692,18 +692,50 @@ v75 = {
 v76 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "instance",
+  "concreteType": "User",
+  "kind": "LinkedField",
+  "name": "by",
+  "plural": false,
+  "selections": (v70/*:: as any*/),
   "storageKey": null
 },
 v77 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "instance",
   "storageKey": null
 },
 v78 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldRemark",
+  "kind": "LinkedField",
+  "name": "fieldRemarks",
+  "plural": true,
+  "selections": [
+    (v76/*:: as any*/),
+    (v77/*:: as any*/),
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "occasion",
+      "storageKey": null
+    },
+    (v66/*:: as any*/),
+    (v67/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v79 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "inputType",
+  "storageKey": null
+},
+v80 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -713,14 +745,14 @@ v78 = {
   "selections": (v70/*:: as any*/),
   "storageKey": null
 },
-v79 = {
+v81 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v80 = [
+v82 = [
   {
     "alias": null,
     "args": null,
@@ -743,7 +775,7 @@ v80 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v76/*:: as any*/),
+      (v77/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -776,7 +808,7 @@ v80 = [
     "storageKey": null
   }
 ],
-v81 = {
+v83 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -786,7 +818,7 @@ v81 = {
   "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v82 = {
+v84 = {
   "alias": null,
   "args": null,
   "concreteType": "Document",
@@ -861,7 +893,7 @@ v82 = {
   ],
   "storageKey": null
 },
-v83 = {
+v85 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -956,21 +988,21 @@ v83 = {
   ],
   "storageKey": null
 },
-v84 = {
+v86 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v85 = {
+v87 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "key",
   "storageKey": null
 },
-v86 = {
+v88 = {
   "alias": null,
   "args": null,
   "concreteType": "FormField",
@@ -978,12 +1010,12 @@ v86 = {
   "name": "form",
   "plural": true,
   "selections": [
-    (v76/*:: as any*/),
     (v77/*:: as any*/),
+    (v79/*:: as any*/),
     (v5/*:: as any*/),
     (v30/*:: as any*/),
-    (v78/*:: as any*/),
-    (v79/*:: as any*/),
+    (v80/*:: as any*/),
+    (v81/*:: as any*/),
     (v21/*:: as any*/),
     {
       "alias": null,
@@ -992,11 +1024,11 @@ v86 = {
       "kind": "LinkedField",
       "name": "rules",
       "plural": true,
-      "selections": (v80/*:: as any*/),
+      "selections": (v82/*:: as any*/),
       "storageKey": null
     },
-    (v81/*:: as any*/),
-    (v82/*:: as any*/),
+    (v83/*:: as any*/),
+    (v84/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -1042,8 +1074,8 @@ v86 = {
     {
       "kind": "InlineFragment",
       "selections": [
-        (v83/*:: as any*/),
-        (v84/*:: as any*/),
+        (v85/*:: as any*/),
+        (v86/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1052,13 +1084,13 @@ v86 = {
           "name": "columns",
           "plural": true,
           "selections": [
-            (v85/*:: as any*/),
+            (v87/*:: as any*/),
             (v5/*:: as any*/),
             (v30/*:: as any*/),
-            (v78/*:: as any*/),
-            (v79/*:: as any*/),
-            (v83/*:: as any*/),
-            (v84/*:: as any*/),
+            (v80/*:: as any*/),
+            (v81/*:: as any*/),
+            (v85/*:: as any*/),
+            (v86/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1073,38 +1105,6 @@ v86 = {
       "type": "AskedField",
       "abstractKey": "__isAskedField"
     }
-  ],
-  "storageKey": null
-},
-v87 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "User",
-  "kind": "LinkedField",
-  "name": "by",
-  "plural": false,
-  "selections": (v70/*:: as any*/),
-  "storageKey": null
-},
-v88 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldRemark",
-  "kind": "LinkedField",
-  "name": "fieldRemarks",
-  "plural": true,
-  "selections": [
-    (v76/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "occasion",
-      "storageKey": null
-    },
-    (v66/*:: as any*/),
-    (v67/*:: as any*/),
-    (v87/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -1133,7 +1133,7 @@ v89 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v85/*:: as any*/),
+        (v87/*:: as any*/),
         (v5/*:: as any*/),
         (v65/*:: as any*/),
         {
@@ -1150,7 +1150,7 @@ v89 = {
           "kind": "LinkedField",
           "name": "rule",
           "plural": false,
-          "selections": (v80/*:: as any*/),
+          "selections": (v82/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1161,7 +1161,7 @@ v89 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v85/*:: as any*/),
+            (v87/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1176,7 +1176,7 @@ v89 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v76/*:: as any*/),
+            (v77/*:: as any*/),
             (v66/*:: as any*/),
             {
               "alias": null,
@@ -1192,7 +1192,7 @@ v89 = {
               "name": "help",
               "storageKey": null
             },
-            (v78/*:: as any*/),
+            (v80/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1201,7 +1201,7 @@ v89 = {
               "name": "columns",
               "plural": true,
               "selections": [
-                (v85/*:: as any*/),
+                (v87/*:: as any*/),
                 (v5/*:: as any*/),
                 {
                   "alias": null,
@@ -1498,11 +1498,11 @@ v95 = {
       "name": "counter",
       "plural": true,
       "selections": [
-        (v76/*:: as any*/),
+        (v77/*:: as any*/),
         (v5/*:: as any*/),
         (v30/*:: as any*/),
-        (v78/*:: as any*/),
-        (v79/*:: as any*/),
+        (v80/*:: as any*/),
+        (v81/*:: as any*/),
         (v21/*:: as any*/),
         {
           "alias": null,
@@ -1598,7 +1598,7 @@ v99 = {
     (v30/*:: as any*/),
     (v66/*:: as any*/),
     (v67/*:: as any*/),
-    (v87/*:: as any*/)
+    (v76/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -1610,7 +1610,7 @@ v100 = {
   "name": "counterForm",
   "plural": true,
   "selections": [
-    (v76/*:: as any*/),
+    (v77/*:: as any*/),
     (v6/*:: as any*/),
     (v21/*:: as any*/),
     {
@@ -1618,17 +1618,17 @@ v100 = {
       "selections": [
         (v5/*:: as any*/),
         (v30/*:: as any*/),
-        (v78/*:: as any*/),
-        (v79/*:: as any*/),
-        (v83/*:: as any*/),
-        (v84/*:: as any*/)
+        (v80/*:: as any*/),
+        (v81/*:: as any*/),
+        (v85/*:: as any*/),
+        (v86/*:: as any*/)
       ],
       "type": "AskedField",
       "abstractKey": "__isAskedField"
     },
-    (v77/*:: as any*/),
-    (v81/*:: as any*/),
-    (v82/*:: as any*/)
+    (v79/*:: as any*/),
+    (v83/*:: as any*/),
+    (v84/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -1662,7 +1662,7 @@ v102 = {
   "storageKey": null
 },
 v103 = [
-  (v87/*:: as any*/)
+  (v76/*:: as any*/)
 ],
 v104 = {
   "alias": null,
@@ -1974,7 +1974,7 @@ return {
           (v71/*:: as any*/),
           (v72/*:: as any*/),
           (v75/*:: as any*/),
-          (v86/*:: as any*/),
+          (v78/*:: as any*/),
           (v88/*:: as any*/),
           (v89/*:: as any*/),
           (v90/*:: as any*/),
@@ -2119,7 +2119,7 @@ return {
               (v71/*:: as any*/),
               (v72/*:: as any*/),
               (v75/*:: as any*/),
-              (v86/*:: as any*/),
+              (v78/*:: as any*/),
               (v88/*:: as any*/),
               (v89/*:: as any*/),
               (v90/*:: as any*/),
@@ -2308,12 +2308,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "952ac8a2773fc3a93ee7cc77248d2223",
+    "cacheID": "4eea9c6ce9631615ae4839e25be46a61",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

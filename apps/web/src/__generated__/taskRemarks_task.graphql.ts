@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8ed565fada5edd916e8b6e2dd146e0cd>>
+ * @generated SignedSource<<6cb349312ae7f5667e4300597d8e1bea>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,11 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type taskRemarks_task$data = {
+  readonly fieldRemarks: ReadonlyArray<{
+    readonly by: {
+      readonly id: string;
+    };
+  }>;
   readonly remarks: ReadonlyArray<{
     readonly at: string;
     readonly comment: string;
@@ -25,7 +30,15 @@ export type taskRemarks_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"taskRemarks_task">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -47,13 +60,7 @@ const node: ReaderFragment = {
           "name": "voter",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "id",
-              "storageKey": null
-            },
+            (v0/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -80,12 +87,36 @@ const node: ReaderFragment = {
         }
       ],
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "FieldRemark",
+      "kind": "LinkedField",
+      "name": "fieldRemarks",
+      "plural": true,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "User",
+          "kind": "LinkedField",
+          "name": "by",
+          "plural": false,
+          "selections": [
+            (v0/*:: as any*/)
+          ],
+          "storageKey": null
+        }
+      ],
+      "storageKey": null
     }
   ],
   "type": "Task",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "ef69ffea5755f084bcfa3604022a875c";
+(node as any).hash = "4e0bfa90476498f1cad530517e0d2516";
 
 export default node;

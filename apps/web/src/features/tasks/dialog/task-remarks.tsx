@@ -9,7 +9,7 @@ import classes from './task-remarks.module.css';
 /** Why the work came back: the first thing to read for whoever has to mend it. */
 export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): ReactNode {
   const t = useText();
-  const { remarks } = useFragment(
+  const { remarks, fieldRemarks } = useFragment(
     graphql`
       fragment taskRemarks_task on Task {
         remarks {
@@ -20,11 +20,18 @@ export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): 
           comment
           at
         }
+        fieldRemarks {
+          by {
+            id
+          }
+        }
       }
     `,
     task,
   );
   if (remarks.length === 0) return null;
+  // Whoever remarked on single answers has said what is wrong, though not here.
+  const hasRemarked = (id: string): boolean => fieldRemarks.some(({ by }) => by.id === id);
   return (
     <section className={classes.root} aria-label={t('tasks.remarks.title')}>
       {remarks.map(({ voter, comment, at }) => (
@@ -40,9 +47,11 @@ export function TaskRemarks({ task }: { readonly task: taskRemarks_task$key }): 
                 <Moment at={at} style="relative" />
               </span>
             </p>
-            <p className={classes.comment} data-empty={comment === '' || undefined}>
-              {comment === '' ? t('tasks.remarks.noComment') : comment}
-            </p>
+            {(comment !== '' || !hasRemarked(voter.id)) && (
+              <p className={classes.comment} data-empty={comment === '' || undefined}>
+                {comment === '' ? t('tasks.remarks.noComment') : comment}
+              </p>
+            )}
           </div>
         </div>
       ))}
