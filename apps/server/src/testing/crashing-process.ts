@@ -1,9 +1,12 @@
 import type { Actor } from '@baton/domain/access/actor';
 import type { TaskId } from '@baton/domain/core/ids';
 import { compose } from '../composition.ts';
+import { startCallRunner } from '../features/automations/index.ts';
 import { bulkStartHandlers } from '../features/bulk-starts/index.ts';
 import { executeRunCommand, runJobHandlers, systemChannel } from '../features/runs/index.ts';
 import type { Database } from '../platform/db/trip.ts';
+import { parseAllowance } from '../platform/egress/address-rules.ts';
+import type { Egress } from '../platform/egress/egress.ts';
 import type { Services } from '../platform/graphql/request-context.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -15,20 +18,28 @@ export type CrashPoint =
   | 'AFTER_COMMIT'
   | 'JOB_BEGUN'
   | 'JOB_DONE_UNRECORDED'
+  | 'CALL_UNSENT'
+  | 'CALL_ANSWERED'
   | 'NOWHERE';
 
-/** What a process is told to do. */
+/** A completion by this person with this key. */
+export interface CompleteDuty {
+  readonly kind: 'COMPLETE';
+  readonly actor: Actor;
+  readonly taskId: TaskId;
+  readonly key: string;
+}
+/** What a process does: a command, the jobs of the queue for as long as it lives, or the calls that are ready. */
+export type Duty = CompleteDuty | { readonly kind: 'JOBS' } | { readonly kind: 'CALLS' };
+
+/** What a process is told. */
 export interface CrashOrder {
   readonly databaseUrl: string;
   readonly tenantId: string;
   readonly crashAt: CrashPoint;
-  readonly now: number;
-  /** A completion by this person with this key; null: work the queue. */
-  readonly command: {
-    readonly actor: Actor;
-    readonly taskId: TaskId;
-    readonly key: string;
-  } | null;
+  /** The time that it believes it is; null: as it is. */
+  readonly now: number | null;
+  readonly duty: Duty;
 }
 
 /** Told apart from every other end of a process. */
@@ -56,6 +67,19 @@ const crashingHandler = (handler: JobHandler, crashAt: CrashPoint): JobHandler =
   },
 });
 
+/** The way out, with an end of the process around a call. */
+const crashingEgress = (egress: Egress, crashAt: CrashPoint): Egress => ({
+  ...egress,
+  send: async (request) => {
+    if (crashAt === 'CALL_UNSENT') crash();
+    const answer = await egress.send(request);
+    if (crashAt === 'CALL_ANSWERED') crash();
+    return answer;
+  },
+});
+
+const localhost = parseAllowance('127.0.0.1');
+
 const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
   const { services } = compose({
     connection: { connectionString: databaseUrl },
@@ -68,38 +92,52 @@ const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
     dataDir: '',
     documentMegabytes: 1,
     undoSeconds: 0,
-    egressAllow: [],
+    egressAllow: localhost === null ? [] : [localhost],
     webFolder: null,
     demoSignIn: null,
     log: createLog('silent', 'test'),
-    now: () => now,
+    now: () => now ?? Date.now(),
   });
-  return { ...services, database: crashingDatabase(services.database, crashAt) };
+  return {
+    ...services,
+    database: crashingDatabase(services.database, crashAt),
+    egress: crashingEgress(services.egress, crashAt),
+  };
 };
 
 const obey = async (order: CrashOrder): Promise<void> => {
   const services = servicesOf(order);
-  const { command, crashAt, tenantId } = order;
-  if (command === null) {
-    await startWorker({
-      connection: { connectionString: order.databaseUrl },
-      log: createLog('silent', 'test worker'),
-      concurrency: 1,
-      heartbeat: { everyMs: 200, deadAfterMs: 1000 },
-      handlers: [...runJobHandlers(services), ...bulkStartHandlers(services)].map((handler) =>
-        crashingHandler(handler, crashAt),
-      ),
-    });
-    return;
+  const { duty, crashAt, tenantId } = order;
+  switch (duty.kind) {
+    case 'JOBS':
+      await startWorker({
+        connection: { connectionString: order.databaseUrl },
+        log: createLog('silent', 'test worker'),
+        concurrency: 1,
+        heartbeat: { everyMs: 200, deadAfterMs: 1000 },
+        handlers: [...runJobHandlers(services), ...bulkStartHandlers(services)].map((handler) =>
+          crashingHandler(handler, crashAt),
+        ),
+      });
+      return;
+    case 'CALLS':
+      await startCallRunner({ services, log: createLog('silent', 'test') }).idle();
+      process.exit(0);
+      break;
+    case 'COMPLETE': {
+      const { actor, taskId, key } = duty;
+      const channel = {
+        ...systemChannel(services, tenantId),
+        agent: () => Promise.resolve(actor),
+      };
+      await executeRunCommand(channel, {
+        target: { kind: 'TASK', id: taskId, expectedVersion: null },
+        key,
+        command: { kind: 'SUBMIT', taskId },
+      });
+      process.exit(0);
+    }
   }
-  const { actor, taskId, key } = command;
-  const channel = { ...systemChannel(services, tenantId), agent: () => Promise.resolve(actor) };
-  await executeRunCommand(channel, {
-    target: { kind: 'TASK', id: taskId, expectedVersion: null },
-    key,
-    command: { kind: 'SUBMIT', taskId },
-  });
-  process.exit(0);
 };
 
 const [order] = process.argv.slice(2);

@@ -5,34 +5,35 @@ import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { startCallReceiver } from '../../testing/call-receiver.ts';
+import { crashCode, type CrashPoint } from '../../testing/crashing-process.ts';
+import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { newId } from '../../platform/db/uuid.ts';
-import { executeRunCommand, systemChannel } from '../runs/index.ts';
 import { startCallRunner } from './call-runner.ts';
 
-// A process may die at any point between the command and the record of its result. Dying is
-// played by a worker that stands still for ever at that point, while others go on.
+// A process of its own ends at a point between the command and the record of its result; then
+// another one comes. The receiver says how often it was called, and under which keys.
 const server = await createTestServer();
 const receiver = await startCallReceiver();
+const { begin, endOf, completion, commands } = mortalProcesses(server);
 const { services } = server.composition;
-const log = createLog('silent', 'test');
+const calls = { kind: 'CALLS' } as const;
 const lease = 45_001;
+/** Longer than a command can be taken back; until then its call waits. */
+const undoOver = services.undoWindow + 5000;
 let ada: TestPerson;
 let blueprintId: string;
 
 beforeAll(async () => {
-  ada = await server.createPerson({
-    tenantId: await server.createTenant('Acme'),
-    name: 'Ada',
-    isAdmin: true,
-  });
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada' });
   const assignees = [asId<PartyId>(ada.userId)];
-  const content = buildBlueprint({ tasks: [{ assignees }, { assignees }] });
+  const after = { assignees, trigger: { afterTasks: [taskKey(1)], notBefore: null } };
+  const content = buildBlueprint({ tasks: [{ assignees }, after, { assignees }] });
   blueprintId = await publishedBlueprint(
     server,
     ada,
-    updateTask(content, taskKey(1), {
+    updateTask(content, taskKey(2), {
       type: 'AUTOMATION',
       automation: { ...newAutomation, url: `${receiver.url}/` },
     }),
@@ -44,137 +45,135 @@ afterAll(async () => {
   await server.close();
 });
 
-const startRun = async (): Promise<string> => {
-  const { data } = await ada.graphql(
-    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`,
+/** A workflow that calls when its first task is done. */
+const startRun = async () => {
+  const { data, codes } = await ada.graphql(
+    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`,
     {
       input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
     },
   );
-  return data.startWorkflow.workflow.id;
+  expect(codes).toEqual([]);
+  const { id, stages } = data.startWorkflow.workflow;
+  return { id: String(id), first: completion(ada, stages[0].tasks[0].id) };
+};
+
+/** A workflow whose call is ready to be made. */
+const startCall = async (): Promise<string> => {
+  const { id, first } = await startRun();
+  const { codes } = await ada.graphql(
+    `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`,
+    { input: { idempotencyKey: first.key, taskId: first.taskId } },
+  );
+  expect(codes).toEqual([]);
+  server.clock.advance(undoOver);
+  return id;
+};
+
+/** Whoever comes next: makes the calls that are ready. */
+const makeCalls = async (): Promise<void> => {
+  const runner = startCallRunner({ services, log: createLog('silent', 'test') });
+  await runner.idle();
+  await runner.stop();
 };
 
 const keysSince = (before: number) =>
   receiver.calls.slice(before).map(({ headers }) => headers['idempotency-key']);
 
-const automated = async (workflowId: string) => {
-  const [row] = await server.database.rows<{ id: string; status: string; version: number }>(
-    `SELECT id, status, version FROM task WHERE workflow_id = $1 AND type = 'AUTOMATION'`,
-    [workflowId],
-  );
-  if (row === undefined) throw new Error('no automated task');
-  return row;
-};
-
-const recorded = async (workflowId: string) => {
-  const rows = await server.database.rows(
-    `SELECT 1 FROM event WHERE workflow_id = $1 AND command = 'RECORD_AUTOMATION'`,
-    [workflowId],
-  );
-  return rows.length;
-};
-
-const working = async (egress = services.egress) => {
-  const runner = startCallRunner({ services: { ...services, egress }, log });
-  await runner.idle();
-  return runner;
-};
-
-const never = new Promise<never>(() => undefined);
+const outcome = async (workflowId: string) => ({
+  recorded: (await commands(workflowId)).filter((one) => one === 'RECORD_AUTOMATION').length,
+  ...(
+    await server.database.rows<{ status: string; attempts: number }>(
+      `SELECT status, (SELECT count(*)::int FROM automation_attempt a
+                        WHERE a.tenant_id = t.tenant_id AND a.task_id = t.id) AS attempts
+         FROM task t WHERE workflow_id = $1 AND type = 'AUTOMATION'`,
+      [workflowId],
+    )
+  )[0],
+});
+const made = { recorded: 1, status: 'COMPLETED', attempts: 1 };
 
 describe('a call', () => {
-  it('is not made for a command that was not committed', async () => {
-    const workflowId = await startRun();
-    const first = await working();
-    await first.stop();
+  it('is made if, and only if, the command that it follows from was committed', async () => {
     const before = receiver.calls.length;
-    const { id } = await automated(workflowId);
-    const reopening = executeRunCommand(systemChannel(services, ada.tenantId), {
-      target: { kind: 'TASK', id: asId(id), expectedVersion: null },
-      key: newId(),
-      command: { kind: 'REOPEN', taskId: asId(id), reason: '', cascade: 'NONE' },
-      besides: () => [{ text: 'SELECT 1 / 0', values: [] }],
-    });
-    await expect(reopening).rejects.toThrow('division by zero');
-    await (await working()).stop();
-    expect(receiver.calls.length).toBe(before);
-  });
-
-  it('is made by another process when the one that committed it dies before', async () => {
-    const before = receiver.calls.length;
-    const workflowId = await startRun();
-    await (await working()).stop();
-    expect(keysSince(before)).toHaveLength(1);
-    expect(await automated(workflowId)).toMatchObject({ status: 'COMPLETED' });
-  });
-
-  it('is made again under the same key when a process dies after taking it', async () => {
-    const before = receiver.calls.length;
-    const workflowId = await startRun();
-    const dead = startCallRunner({
-      services: { ...services, egress: { send: () => never, close: () => undefined } },
-      log,
-    });
-    await new Promise((done) => setTimeout(done, 100));
-    // It takes nothing more, and never finishes what it has taken.
-    void dead.stop();
-    await (await working()).stop();
+    const { id, first } = await startRun();
+    expect(await endOf(begin(ada, first, 'BEFORE_COMMIT'))).toBe(crashCode);
+    await makeCalls();
     expect(keysSince(before)).toHaveLength(0);
-    server.clock.advance(lease);
-    await (await working()).stop();
+    expect(await endOf(begin(ada, first, 'AFTER_COMMIT'))).toBe(crashCode);
+    await makeCalls();
     expect(keysSince(before)).toHaveLength(1);
-    expect(await automated(workflowId)).toMatchObject({ status: 'COMPLETED' });
-    expect(await recorded(workflowId)).toBe(1);
+    expect(await outcome(id)).toEqual(made);
   });
 
-  it('is made again under the same key, and recorded once, when a process dies after the answer', async () => {
+  it.each<readonly [CrashPoint, first: number, all: number]>([
+    ['CALL_UNSENT', 0, 1],
+    ['CALL_ANSWERED', 1, 2],
+    ['BEFORE_COMMIT', 1, 2],
+    ['AFTER_COMMIT', 1, 1],
+  ])(
+    'whose process dies %s is made under one key, and recorded once',
+    async (point, first, all) => {
+      const before = receiver.calls.length;
+      const id = await startCall();
+      expect(await endOf(begin(ada, calls, point))).toBe(crashCode);
+      expect(keysSince(before)).toHaveLength(first);
+      // Whoever died may be alive still: nobody else makes the call before its time is up.
+      await makeCalls();
+      expect(keysSince(before)).toHaveLength(first);
+      server.clock.advance(lease);
+      await makeCalls();
+      expect(keysSince(before)).toHaveLength(all);
+      expect(new Set(keysSince(before)).size).toBe(1);
+      expect(await outcome(id)).toEqual(made);
+    },
+  );
+
+  it('whose process is killed while it waits for the answer is made again under its key', async () => {
     const before = receiver.calls.length;
-    const workflowId = await startRun();
+    const id = await startCall();
+    receiver.answer(
+      () => {
+        child.kill('SIGKILL');
+        return Promise.resolve({ status: 200 });
+      },
+      { status: 200 },
+    );
+    const child = begin(ada, calls);
+    expect(await endOf(child)).toBe(null);
+    server.clock.advance(lease);
+    await makeCalls();
+    expect(keysSince(before)).toHaveLength(2);
+    expect(new Set(keysSince(before)).size).toBe(1);
+    expect(await outcome(id)).toEqual(made);
+  });
+
+  it('is recorded once also where a process that was taken for dead brings its result late', async () => {
+    const before = receiver.calls.length;
+    const id = await startCall();
     let release = () => undefined as void;
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const slow = startCallRunner({
-      services: {
-        ...services,
-        egress: {
-          close: () => undefined,
-          send: async (request) => {
-            const answer = await services.egress.send(request);
-            await held;
-            return answer;
-          },
-        },
-      },
-      log,
-    });
+    receiver.answer(() => held.then(() => ({ status: 200 })), { status: 200 });
+    const slow = begin(ada, calls);
     while (receiver.calls.length === before) await new Promise((done) => setTimeout(done, 10));
     server.clock.advance(lease);
-    await (await working()).stop();
-    const keys = keysSince(before);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(await automated(workflowId)).toMatchObject({ status: 'COMPLETED' });
-    // It was not dead after all: what it brings late changes nothing.
+    await makeCalls();
+    expect(await outcome(id)).toEqual(made);
     release();
-    await slow.stop();
-    expect(await recorded(workflowId)).toBe(1);
-    const attempts = await server.database.rows(
-      `SELECT a.* FROM automation_attempt a JOIN task t ON t.id = a.task_id WHERE t.workflow_id = $1`,
-      [workflowId],
-    );
-    expect(attempts).toHaveLength(1);
+    expect(await endOf(slow)).toBe(0);
+    expect(new Set(keysSince(before)).size).toBe(1);
+    expect(await outcome(id)).toEqual(made);
   });
 
   it('is made once by several workers that all look at the same time', async () => {
     const before = receiver.calls.length;
-    const runs = await Promise.all(Array.from({ length: 12 }, startRun));
-    const workers = await Promise.all(Array.from({ length: 4 }, () => working()));
-    await Promise.all(workers.map((worker) => worker.idle()));
-    await Promise.all(workers.map((worker) => worker.stop()));
-    const keys = keysSince(before);
-    expect(keys).toHaveLength(12);
-    expect(new Set(keys).size).toBe(12);
-    for (const run of runs) expect(await recorded(run)).toBe(1);
+    const runs: string[] = [];
+    for (let n = 0; n < 12; n += 1) runs.push(await startCall());
+    await Promise.all(Array.from({ length: 4 }, makeCalls));
+    expect(new Set(keysSince(before)).size).toBe(12);
+    expect(keysSince(before)).toHaveLength(12);
+    for (const id of runs) expect(await outcome(id)).toEqual(made);
   });
 });

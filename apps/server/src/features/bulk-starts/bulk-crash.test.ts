@@ -1,23 +1,17 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { crashCode, type CrashOrder, type CrashPoint } from '../../testing/crashing-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crashCode } from '../../testing/crashing-process.ts';
+import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 // The worker ends at a named point, as if the power had been cut; then another one comes.
 const server = await createTestServer();
-const processes: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of processes.splice(0)) child.kill('SIGKILL');
-});
+const { begin, endOf } = mortalProcesses(server);
 afterAll(server.close);
 
-const script = path.join(import.meta.dirname, '../../testing/crashing-process.ts');
 let ada: TestPerson;
 let blueprintId: string;
 
@@ -28,19 +22,7 @@ beforeAll(async () => {
   blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [mine] }));
 });
 
-const begin = (crashAt: CrashPoint): ChildProcess => {
-  const order: CrashOrder = {
-    databaseUrl: server.database.url,
-    tenantId: ada.tenantId,
-    crashAt,
-    now: server.clock.now(),
-    command: null,
-  };
-  const child = fork(script, [JSON.stringify(order)], { execArgv: [] });
-  processes.push(child);
-  return child;
-};
-
+const jobs = { kind: 'JOBS' } as const;
 const rows = 40;
 const startAll = async (first = 'Row'): Promise<string> => {
   const names = Array.from({ length: rows }, (_, n) => (n === 0 ? first : `Row ${n}`));
@@ -85,13 +67,12 @@ describe('a bulk start', () => {
     async (point) => {
       const before = await workflowCount();
       const id = await startAll();
-      const [code] = await once(begin(point), 'exit');
-      expect(code).toBe(crashCode);
+      expect(await endOf(begin(ada, jobs, point))).toBe(crashCode);
       const cut = await stateOf(id);
       // Marks and workflows are there together, whatever was cut off.
       expect(cut?.made).toBe(cut?.started);
       expect(await workflowCount()).toBe(before + (cut?.made ?? 0));
-      begin('NOWHERE');
+      begin(ada, jobs);
       while ((await stateOf(id))?.state === 'RUNNING') await delay(50);
       expect(await stateOf(id)).toEqual({
         state: 'COMPLETED',
@@ -115,10 +96,10 @@ describe('a bulk start', () => {
       );
       const before = await workflowCount();
       const id = await startAll('Poison');
-      if (point !== 'NOWHERE') await once(begin(point), 'exit');
+      if (point !== 'NOWHERE') await endOf(begin(ada, jobs, point));
       const cut = await stateOf(id);
       expect(cut?.made).toBe(cut?.started);
-      begin('NOWHERE');
+      begin(ada, jobs);
       while ((await stateOf(id))?.state === 'RUNNING') await delay(50);
       const started = rows - 1;
       expect(await stateOf(id)).toEqual({ state: 'COMPLETED', started, failed: 1, made: started });

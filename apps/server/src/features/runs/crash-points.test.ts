@@ -1,26 +1,20 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { crashCode, type CrashOrder, type CrashPoint } from '../../testing/crashing-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crashCode } from '../../testing/crashing-process.ts';
+import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
 // A process of its own ends at a named point, as if the power had been cut; then another one
 // comes, and nothing may be lost or done twice.
 const server = await createTestServer();
-const processes: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of processes.splice(0)) child.kill('SIGKILL');
-});
+const { begin, endOf, completion, commands } = mortalProcesses(server);
 afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { tasks { id } } } } }`;
-const script = path.join(import.meta.dirname, '../../testing/crashing-process.ts');
 
 let ada: TestPerson;
 let blueprintId: string;
@@ -46,29 +40,6 @@ const start = async (startDate: string | null) => {
   return data.startWorkflow.workflow;
 };
 
-const begin = (crashAt: CrashPoint, command: CrashOrder['command'], now: number): ChildProcess => {
-  const order: CrashOrder = {
-    databaseUrl: server.database.url,
-    tenantId: ada.tenantId,
-    crashAt,
-    now,
-    command,
-  };
-  const child = fork(script, [JSON.stringify(order)], { execArgv: [] });
-  processes.push(child);
-  return child;
-};
-const endOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
-
-/** The commands on record of a workflow, in their order. */
-const commands = async (workflowId: string): Promise<readonly string[]> =>
-  (
-    await server.database.rows<{ command: string }>(
-      'SELECT command FROM event WHERE workflow_id = $1 ORDER BY seq',
-      [workflowId],
-    )
-  ).map(({ command }) => command);
-
 const statusOf = async (taskId: string): Promise<string | undefined> =>
   (
     await server.database.rows<{ status: string }>('SELECT status FROM task WHERE id = $1', [
@@ -82,22 +53,13 @@ describe('a command', () => {
     ['AFTER_COMMIT', ['START', 'SUBMIT'], 'COMPLETED'],
   ] as const)('that dies %s is done whole or not at all, and once', async (point, left, status) => {
     const workflow = await start(null);
-    const taskId = asId<TaskId>(workflow.stages[0].tasks[0].id);
-    const id = asId<PartyId>(ada.userId);
-    const actor = {
-      id,
-      parties: [id],
-      isAdmin: false,
-      accessLevel: 'INTERNAL',
-      systemRoles: [],
-    } as const;
-    const command = { actor, taskId, key: crypto.randomUUID() };
-    const now = server.clock.now();
-    expect(await endOf(begin(point, command, now))).toBe(crashCode);
+    const [{ id: taskId }] = workflow.stages[0].tasks;
+    const duty = completion(ada, taskId);
+    expect(await endOf(begin(ada, duty, point))).toBe(crashCode);
     expect(await commands(workflow.id)).toEqual(left);
     expect(await statusOf(taskId)).toBe(status);
     // The answer was lost, so the same intention comes again.
-    expect(await endOf(begin('NOWHERE', command, now))).toBe(0);
+    expect(await endOf(begin(ada, duty))).toBe(0);
     expect(await commands(workflow.id)).toEqual(['START', 'SUBMIT']);
     expect(await statusOf(taskId)).toBe('COMPLETED');
   });
@@ -112,10 +74,10 @@ describe('a timer', () => {
   ] as const)('whose worker dies %s fires once, by the next worker', async (point, recorded) => {
     const workflow = await start('2026-03-05');
     const now = Date.parse('2026-03-05T00:00:01Z');
-    expect(await endOf(begin(point, null, now))).toBe(crashCode);
+    expect(await endOf(begin(ada, { kind: 'JOBS' }, point, now))).toBe(crashCode);
     expect(await commands(workflow.id)).toHaveLength(recorded);
     const begun = performance.now();
-    begin('NOWHERE', null, now);
+    begin(ada, { kind: 'JOBS' }, 'NOWHERE', now);
     const isOver = async () =>
       (
         await server.database.rows(`SELECT FROM graphile_worker.jobs WHERE key = 'run:' || $1`, [

@@ -1,0 +1,86 @@
+import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { crashCode } from '../../testing/crashing-process.ts';
+import { mortalProcesses } from '../../testing/mortal-processes.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { workOffMessages } from '../../testing/work-off-messages.ts';
+
+// What workflows tell one another is a job: the worker ends at a named point of it, as if the
+// power had been cut, then another one comes. There is one child, and its parent hears of it once.
+const server = await createTestServer();
+const { begin, endOf, completion, commands } = mortalProcesses(server);
+const jobs = { kind: 'JOBS' } as const;
+afterAll(server.close);
+
+let ada: TestPerson;
+let blueprintId: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const mine = { assignees: [asId<PartyId>(ada.userId)] };
+  const child = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [mine] }));
+  const linked = {
+    type: 'LINKED_WORKFLOW' as const,
+    assignees: [],
+    link: { ...newLinkRule, blueprint: asId<BlueprintId>(child) },
+  };
+  blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [linked] }, { tasks: [mine] }),
+  );
+});
+
+const start = async (): Promise<string> => {
+  const { data, codes } = await ada.graphql(
+    `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`,
+    {
+      input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+    },
+  );
+  expect(codes).toEqual([]);
+  return data.startWorkflow.workflow.id;
+};
+
+const childrenOf = (workflowId: string) =>
+  server.database.rows<{ id: string; task: string }>(
+    `SELECT w.id, (SELECT t.id FROM task t WHERE t.workflow_id = w.id) AS task
+       FROM workflow w WHERE w.marks->'parent'->>'workflowId' = $1`,
+    [workflowId],
+  );
+const linkedTask = async (workflowId: string) =>
+  (
+    await server.database.rows<{ status: string }>(
+      `SELECT status FROM task WHERE workflow_id = $1 AND type = 'LINKED_WORKFLOW'`,
+      [workflowId],
+    )
+  )[0]?.status;
+
+const points = ['JOB_BEGUN', 'BEFORE_COMMIT', 'AFTER_COMMIT', 'JOB_DONE_UNRECORDED'] as const;
+
+it.each(points)('a child whose maker dies %s is made once', async (point) => {
+  const id = await start();
+  expect(await endOf(begin(ada, jobs, point))).toBe(crashCode);
+  expect((await childrenOf(id)).length).toBeLessThanOrEqual(1);
+  await workOffMessages(server);
+  const [child, ...others] = await childrenOf(id);
+  expect(others).toEqual([]);
+  expect(await commands(child?.id ?? '')).toEqual(['START']);
+  expect(await commands(id)).toEqual(['START', 'CHILD_REPORT']);
+  expect(await linkedTask(id)).toBe('PENDING_SUBMISSION');
+});
+
+it.each(points)('the end of a child is told once where the teller dies %s', async (point) => {
+  const id = await start();
+  await workOffMessages(server);
+  const [child] = await childrenOf(id);
+  expect(await endOf(begin(ada, completion(ada, child?.task ?? '')))).toBe(0);
+  expect(await endOf(begin(ada, jobs, point))).toBe(crashCode);
+  await workOffMessages(server);
+  expect(await commands(id)).toEqual(['START', 'CHILD_REPORT', 'CHILD_REPORT']);
+  expect(await linkedTask(id)).toBe('COMPLETED');
+});

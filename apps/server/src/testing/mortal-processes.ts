@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
+import { afterEach } from 'vitest';
+import type { CompleteDuty, CrashOrder, CrashPoint, Duty } from './crashing-process.ts';
+import type { TestPerson, TestServer } from './test-server.ts';
+
+const script = path.join(import.meta.dirname, 'crashing-process.ts');
+
+/** Processes of their own on the database of a server. Those that live still are ended after each test. */
+export const mortalProcesses = (server: TestServer) => {
+  const processes: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of processes.splice(0)) child.kill('SIGKILL');
+  });
+
+  const begin = (
+    { tenantId }: TestPerson,
+    duty: Duty,
+    crashAt: CrashPoint = 'NOWHERE',
+    now: number | null = server.clock.now(),
+  ): ChildProcess => {
+    const order: CrashOrder = { databaseUrl: server.database.url, tenantId, crashAt, now, duty };
+    const child = fork(script, [JSON.stringify(order)], { execArgv: [] });
+    processes.push(child);
+    return child;
+  };
+  /** How it ended. */
+  const endOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
+
+  /** A member without further rights completes a task, under one key however often it is tried. */
+  const completion = ({ userId }: TestPerson, taskId: string): CompleteDuty => {
+    const id = asId<PartyId>(userId);
+    return {
+      kind: 'COMPLETE',
+      actor: { id, parties: [id], isAdmin: false, accessLevel: 'INTERNAL', systemRoles: [] },
+      taskId: asId<TaskId>(taskId),
+      key: crypto.randomUUID(),
+    };
+  };
+
+  /** The commands on record of a workflow, in their order. */
+  const commands = async (workflowId: string): Promise<readonly string[]> =>
+    (
+      await server.database.rows<{ command: string }>(
+        'SELECT command FROM event WHERE workflow_id = $1 ORDER BY seq',
+        [workflowId],
+      )
+    ).map(({ command }) => command);
+
+  return { begin, endOf, completion, commands };
+};
