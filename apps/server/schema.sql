@@ -372,7 +372,8 @@ CREATE TABLE public.task (
   reopened_count integer NOT NULL,
   reject_cycles integer NOT NULL,
   version integer NOT NULL,
-  marks jsonb
+  marks jsonb,
+  tags text[] DEFAULT '{}'::text[] NOT NULL
 ) WITH (fillfactor=80);
 
 CREATE TABLE public.task_party (
@@ -446,7 +447,8 @@ CREATE TABLE public.workflow (
   settings jsonb,
   marks jsonb,
   deleted_at timestamp with time zone,
-  calendar_edition integer DEFAULT 0 NOT NULL
+  calendar_edition integer DEFAULT 0 NOT NULL,
+  tags text[] DEFAULT '{}'::text[] NOT NULL
 ) WITH (fillfactor=80);
 
 -- Constraints

@@ -20,7 +20,7 @@ const specified: readonly {
     type: 'TaskPermissions',
     flags:
       'read edit editName editAssignees editDueOn editCC editDescription editTags complete reopen reportException approve delete',
-    missing: { editTags: 'there are no tags yet' },
+    missing: {},
   },
   {
     type: 'WorkflowPermissions',

@@ -32,9 +32,11 @@ import './features/workflows/undo.schema.ts';
 import './features/workflows/people-commands.schema.ts';
 import './features/workflows/punctuality.schema.ts';
 import './features/workflows/shared-commands.schema.ts';
+import './features/workflows/tags.schema.ts';
 import './features/workflows/task-commands.schema.ts';
 import './features/workflows/about-commands.schema.ts';
 import './features/workflows/workflow-commands.schema.ts';
+import './features/workflows/workflow-data.schema.ts';
 import './features/workflows/workflows.schema.ts';
 import { builder } from './platform/graphql/builder.ts';
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<095c6378e5734dd8732e55538586ec0a>>
+ * @generated SignedSource<<937e8b7c2a381e69a97d00c51423f086>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type UpdateWorkflowInput = {
   idempotencyKey: string;
   name?: string | null | undefined;
   ownerId?: string | null | undefined;
+  tags?: ReadonlyArray<string> | null | undefined;
   workflowId: string;
 };
 export type aboutEditMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<eee5cf87b59ecafdf61eb66446c84c32>>
+ * @generated SignedSource<<2bdc1ff5b8a44651963e6457e271006d>>
  * @lightSyntaxTransform
  */
 
@@ -27,7 +27,7 @@ export type taskFacts_task$data = {
   readonly type: TaskType;
   readonly workflowId: string;
   readonly workflowName: string;
-  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskCcFact_task" | "taskDueFact_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskCcFact_task" | "taskDueFact_task" | "taskTagsFact_task">;
   readonly " $fragmentType": "taskFacts_task";
 };
 export type taskFacts_task$key = {
@@ -150,12 +150,17 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "FragmentSpread",
       "name": "taskDueFact_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "taskTagsFact_task"
     }
   ],
   "type": "Task",
   "abstractKey": null
 };
 
-(node as any).hash = "2275125c5f015eaa322993e5250443e2";
+(node as any).hash = "ceaefbd4c52b3318fd1a8bef8c2bb468";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b801f1f25b583ce38e318f144f49cd35>>
+ * @generated SignedSource<<6490b3a66a99fde9e1aef25689bef501>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type UpdateTaskInput = {
   expectedVersion?: number | null | undefined;
   idempotencyKey: string;
   name?: string | null | undefined;
+  tags?: ReadonlyArray<string> | null | undefined;
   taskId: string;
 };
 export type taskTextsMutation$variables = {

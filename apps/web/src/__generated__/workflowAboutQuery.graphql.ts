@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44e6e8fe5ca4caef302b590ceea2810a>>
+ * @generated SignedSource<<3492d82a074ec09d75f448e1c8d5e7f6>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,7 @@ export type workflowAboutQuery$data = {
     readonly plannedEndDate: string | null | undefined;
     readonly reference: string;
     readonly startDate: string | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"aboutEdit_workflow">;
+    readonly " $fragmentSpreads": FragmentRefs<"aboutEdit_workflow" | "aboutTags_workflow">;
   } | null | undefined;
 };
 export type workflowAboutQuery = {
@@ -145,6 +145,11 @@ return {
             "args": null,
             "kind": "FragmentSpread",
             "name": "aboutEdit_workflow"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "aboutTags_workflow"
           },
           (v11/*:: as any*/)
         ],
@@ -276,6 +281,13 @@ return {
             ],
             "storageKey": null
           },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "tags",
+            "storageKey": null
+          },
           (v11/*:: as any*/)
         ],
         "storageKey": null
@@ -283,16 +295,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "ea83d7b0dc891635aaf0535574d0070b",
+    "cacheID": "ea6a9ba14713de35ac17f00431187d71",
     "id": null,
     "metadata": {},
     "name": "workflowAboutQuery",
     "operationKind": "query",
-    "text": "query workflowAboutQuery($id:ID!){workflow(id:$id){id,reference,homeStatus,startDate,endDate,plannedEndDate,blueprintVersionNumber,...aboutEdit_workflow,blueprint{id,name}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "query workflowAboutQuery($id:ID!){workflow(id:$id){id,reference,homeStatus,startDate,endDate,plannedEndDate,blueprintVersionNumber,...aboutEdit_workflow,...aboutTags_workflow,blueprint{id,name}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment aboutTags_workflow on Workflow{id,version,tags,permissions{edit,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();
 
-(node as any).hash = "48dbc44224ed57c535bb118a3c128b7e";
+(node as any).hash = "51fad1d84da3e5ee248e18eef45d4bd6";
 
 export default node;

@@ -289,6 +289,7 @@ describe('taskPermissions', () => {
       editAssignees: true,
       editDueOn: false,
       editDescription: false,
+      editTags: true,
       complete: true,
       approve: false,
       reopen: false,

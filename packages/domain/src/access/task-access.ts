@@ -269,6 +269,15 @@ const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
 
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
+
+/** D14: those who lead the workflow and members who do or judge the task, in whatever state it is. */
+export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
+  agent === 'SYSTEM' ||
+  leadsWorkflow(agent, task) ||
+  (isMember(agent) && isAmong(agent, task.assignees))
+    ? null
+    : refuse('Forbidden');
+
 /**
  * D26: those who lead the workflow. What is done or decided stays on record; approvals go with
  * the work that they judge.

@@ -22,6 +22,7 @@ export type ApprovalInput =
   | 'assign'
   | 'changeDueDate'
   | 'describe'
+  | 'tag'
   | 'delete'
   | 'expire'
   | 'restartExpired'
@@ -58,6 +59,7 @@ export type ApprovalGuard =
   | 'mayAssign'
   | 'mayEditDueDate'
   | 'mayDescribe'
+  | 'mayTag'
   | 'mayDelete'
   | 'timeUp'
   | 'mayRestartExpired'
@@ -72,6 +74,9 @@ interface ApprovalRow extends StateRow<
   /** The outcome that goes with the new state; null while there is none. */
   readonly approvalStatus: ApprovalStatus | null | 'SAME';
 }
+
+/** Nothing about the decision changes. */
+const asItIs = { to: 'SAME', approvalStatus: 'SAME' } as const;
 
 const undecided = ['INACTIVE', 'PENDING_SUBMISSION', 'REJECTED'] as const;
 
@@ -328,38 +333,11 @@ export const approvalTable = stateTable<ApprovalRow>('approval', approvalStates,
     to: 'SAME',
     approvalStatus: 'SAME',
   },
-  {
-    row: 'D14',
-    from: undecided,
-    on: 'assign',
-    guard: 'mayAssign',
-    to: 'SAME',
-    approvalStatus: 'SAME',
-  },
-  {
-    row: 'D14',
-    from: undecided,
-    on: 'changeCc',
-    guard: 'mayEditCc',
-    to: 'SAME',
-    approvalStatus: 'SAME',
-  },
-  {
-    row: 'D14',
-    from: undecided,
-    on: 'changeDueDate',
-    guard: 'mayEditDueDate',
-    to: 'SAME',
-    approvalStatus: 'SAME',
-  },
-  {
-    row: 'D14',
-    from: undecided,
-    on: 'describe',
-    guard: 'mayDescribe',
-    to: 'SAME',
-    approvalStatus: 'SAME',
-  },
+  { row: 'D14', from: undecided, on: 'assign', guard: 'mayAssign', ...asItIs },
+  { row: 'D14', from: undecided, on: 'changeCc', guard: 'mayEditCc', ...asItIs },
+  { row: 'D14', from: undecided, on: 'changeDueDate', guard: 'mayEditDueDate', ...asItIs },
+  { row: 'D14', from: undecided, on: 'describe', guard: 'mayDescribe', ...asItIs },
+  { row: 'D14', from: [...undecided, 'COMPLETED'], on: 'tag', guard: 'mayTag', ...asItIs },
   // A rejection that stands is decided about, not done away with.
   {
     row: 'D26',

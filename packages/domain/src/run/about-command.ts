@@ -1,9 +1,11 @@
 import type { PartyId, RichText, TaskId } from '../core/ids.ts';
 
-/** What a task or a workflow is called, and what is said of it. No rule of the engine looks at it. */
+/** What a task or a workflow is called, what is said of it and by what it is found. No rule of the engine looks at it. */
 export interface Texts {
   readonly name: string;
   readonly description: RichText;
+  /** Words that people sort work by. */
+  readonly tags: readonly string[];
 }
 /** What is to be another; what is left out stays. */
 export type TextPatch = Partial<Texts>;

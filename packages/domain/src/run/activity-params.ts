@@ -26,10 +26,12 @@ export const contentCode = ({ decisions }: TaskEvent): string =>
     : 'CONTENT_CHANGED';
 
 /** What is called otherwise; a description is read where it stands. */
-export const texts = ({ after }: TextEvent): ActivityParams =>
-  after.name === undefined
-    ? { field: 'Description', code: 'DESCRIBED' }
-    : { field: 'Name', code: 'RENAMED', name: after.name };
+export const texts = ({ after: { name, description, tags } }: TextEvent): ActivityParams => {
+  if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };
+  return description === undefined && tags !== undefined
+    ? { field: 'Tags', code: tags.length === 0 ? 'UNTAGGED' : 'TAGGED', name: tags.join(', ') }
+    : { field: 'Description', code: 'DESCRIBED' };
+};
 
 /** The task that came or went, by its name then. */
 export const planned = ({ kind, texts: [label] }: PlanEvent): ActivityParams => ({

@@ -43,9 +43,11 @@ const workflowFields = {
   ownerId: 'WorkflowOwner',
 } as const satisfies Partial<Record<keyof RunWorkflow, string>>;
 
-const textFields = { name: 'Name', description: 'Description' } as const satisfies Partial<
-  Record<keyof Texts, string>
->;
+const textFields = {
+  name: 'Name',
+  description: 'Description',
+  tags: 'Tags',
+} as const satisfies Partial<Record<keyof Texts, string>>;
 
 type NameIn<Fields extends Record<string, string>> = Fields[keyof Fields];
 export type AuditFieldName =

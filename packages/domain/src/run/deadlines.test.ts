@@ -164,7 +164,7 @@ describe('work that expires', () => {
       rejectAction: { kind: 'END_WORKFLOW', requiresComment: false },
     });
     run.wait(3 * hour);
-    const was = { name: '', description: asId<RichText>('') };
+    const was = { tags: [], name: '', description: asId<RichText>('') };
     run.give(owner, { kind: 'EDIT_WORKFLOW', texts: { name: 'New' }, was, ownerId: null });
     expect(run.run().workflow).toMatchObject({
       scheduleStatus: 'ENDED',

@@ -61,7 +61,7 @@ const world = (content: BlueprintContent) => {
     const labels = new Map([
       [
         scene.task(n).id,
-        { name: `Task ${n}`, description: asId<RichText>(''), reference: `WF-1.${n}` },
+        { name: `Task ${n}`, description: asId<RichText>(''), tags: [], reference: `WF-1.${n}` },
       ],
     ]);
     const result = scene.give(by, { kind: 'DELETE_TASK', taskId: scene.task(n).id, labels });

@@ -25,6 +25,7 @@ export type TaskInput =
   | 'approvalRevoked'
   | 'changeDueDate'
   | 'describe'
+  | 'tag'
   | 'delete'
   | 'expire'
   | 'restartExpired'
@@ -64,6 +65,7 @@ export type TaskGuard =
   | 'mayEditCc'
   | 'mayEditDueDate'
   | 'mayDescribe'
+  | 'mayTag'
   | 'mayDelete'
   | 'timeUp'
   | 'mayRestartExpired';
@@ -226,6 +228,8 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
   { row: 'D14', from: unfinished, on: 'changeCc', guard: 'mayEditCc', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'changeDueDate', guard: 'mayEditDueDate', to: 'SAME' },
   { row: 'D14', from: unfinished, on: 'describe', guard: 'mayDescribe', to: 'SAME' },
+  // What is done is looked for as well.
+  { row: 'D14', from: [...unfinished, 'COMPLETED'], on: 'tag', guard: 'mayTag', to: 'SAME' },
   {
     row: 'D15',
     from: ['PENDING_ACKNOWLEDGEMENT', 'PENDING_SUBMISSION'],

@@ -99,7 +99,7 @@ const valuesOf = ({ field, names, details, taskId }: FieldNode, value: AuditValu
     // Lines of a call, with its fields by their names.
     if (field.fieldName === 'AutomationRequest')
       return value.map((line) => showTemplate(templateFields(placesOf(details, taskId)), line));
-    return value.map((id) => names[id] ?? '');
+    return field.fieldName === 'Tags' ? [...value] : value.map((id) => names[id] ?? '');
   }
   return [
     (typeof value === 'string' ? names[value] : undefined) ??

@@ -103,6 +103,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     reference: workflowReference(content.name, request.number),
     name: request.name.trim(),
     description: content.description,
+    tags: [],
     blueprintId: request.blueprintId,
     blueprintVersion: request.version.number,
     plannedEnd: plannedEnd(run),

@@ -10,15 +10,15 @@ import { insertValues, newValueRows } from './run-values.ts';
 // What is not said here is written with whatever else a command changed.
 const insertTask = prepared(
   'insert_added_task',
-  `INSERT INTO task (tenant_id, id, workflow_id, stage_id, key, position, reference, name, description,
+  `INSERT INTO task (tenant_id, id, workflow_id, stage_id, key, position, reference, name, description, tags,
           workflow_name, stage_name, workflow_owner_id, workflow_status, type, status, has_exception,
           expiration_status, approval_for, level, settings, assignees, round, run_number, reopened_count,
           reject_cycles, version)
-   SELECT app.tenant_id(), c.id, w.id, s.id, c.key, c.position, c.reference, c.name, c.description,
+   SELECT app.tenant_id(), c.id, w.id, s.id, c.key, c.position, c.reference, c.name, c.description, c.tags,
           w.name, s.name, w.owner_id, w.schedule_status, c.type, 'INACTIVE', false, 'NON_EXPIRING', c.approval_for,
           c.level, c.settings, '{}', 0, 1, 0, 0, 1
      FROM json_to_recordset($1) AS c(id uuid, stage_id uuid, key uuid, position integer, reference text, name text,
-          description text, type task_type, approval_for uuid, level integer, settings jsonb)
+          description text, tags text[], type task_type, approval_for uuid, level integer, settings jsonb)
           JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = $2
           JOIN stage s ON s.tenant_id = w.tenant_id AND s.id = c.stage_id`,
 );
@@ -62,6 +62,7 @@ const taskRows = ({ tasks, texts }: PlanEvent) =>
     reference: texts[at]?.reference ?? '',
     name: texts[at]?.name ?? '',
     description: texts[at]?.description ?? '',
+    tags: texts[at]?.tags ?? [],
     type: task.type,
     approval_for: task.approvalFor,
     level: task.level,

@@ -135,6 +135,7 @@ export interface WorkflowRow
   readonly reference: string;
   readonly name: string;
   readonly description: string;
+  readonly tags: readonly string[];
   readonly blueprintId: string;
   readonly blueprintVersion: number;
   readonly plannedEnd: number | null;
@@ -166,7 +167,7 @@ const givenByColumn = `
 export const workflowColumns = `${headColumns}, w.version, w.schedule_status AS "scheduleStatus", w.owner_id AS "ownerId", w.created_by AS "createdBy",
   w.time_zone AS "timeZone", ${millis('w.scheduled_for')} AS "scheduledFor", ${millis('w.started_at')} AS "startedAt",
   ${millis('w.ended_at')} AS "endedAt", ${millis('w.paused_at')} AS "pausedAt", ${millis('w.deleted_at')} AS "deletedAt", w.pause_reason AS "pauseReason",
-  w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description,
+  w.end_reason AS "endReason", w.run_number AS "runNumber", w.settings, w.marks, w.reference, w.name, w.description, w.tags,
   w.blueprint_id AS "blueprintId", ${millis('w.planned_end')} AS "plannedEnd",
   (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
     AS "blueprintVersion",
@@ -184,7 +185,7 @@ export const taskColumns = `
   ${millis('t.due_on')} AS "dueOn", ${millis('t.submitted_at')} AS "submittedAt", t.submitted_by AS "submittedBy",
   ${millis('t.completed_at')} AS "completedAt", t.round, t.run_number AS "runNumber",
   t.reopened_count AS "reopenedCount", t.reject_cycles AS "rejectCycles", t.settings,
-  t.marks, t.reference, t.name, t.description, t.version`;
+  t.marks, t.reference, t.name, t.description, t.tags, t.version`;
 
 export const voteColumns = `
   v.task_id AS "taskId", v.round, v.voter_id AS "voterId", v.on_behalf_of AS "onBehalfOf", v.decision, v.comment,
@@ -297,6 +298,7 @@ const toTask = ({
   reference: _r,
   name: _n,
   description: _d,
+  tags: _t,
   version: _v,
   ...task
 }: TaskRow): RunTask => ({
@@ -352,6 +354,7 @@ export const toLoadedRun = ([
       reference: workflow.reference,
       name: workflow.name,
       description: workflow.description,
+      tags: workflow.tags,
       blueprintId: workflow.blueprintId,
       blueprintVersion: workflow.blueprintVersion,
       plannedEnd: workflow.plannedEnd,

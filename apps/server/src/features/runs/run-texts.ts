@@ -11,6 +11,7 @@ export interface RunTexts {
   readonly reference: string;
   readonly name: string;
   readonly description: string;
+  readonly tags: readonly string[];
   readonly blueprintId: string;
   readonly blueprintVersion: number;
   readonly plannedEnd: number | null;
@@ -27,6 +28,7 @@ export interface StageTexts {
 
 export interface TaskTexts extends StageTexts {
   readonly reference: string;
+  readonly tags: readonly string[];
   /** Counts changes of the task. */
   readonly version: number;
 }
@@ -56,7 +58,7 @@ export const unnamedIn = (events: string, texts: RunTexts): readonly string[] =>
 /** What a new workflow is called and made from. */
 export type WorkflowTexts = Pick<
   RunTexts,
-  'reference' | 'name' | 'description' | 'blueprintId' | 'blueprintVersion' | 'plannedEnd'
+  'reference' | 'name' | 'description' | 'tags' | 'blueprintId' | 'blueprintVersion' | 'plannedEnd'
 >;
 
 /** The texts of a run that is being made; nobody's name is known yet. */
@@ -66,7 +68,13 @@ export const textsOfPlan = (plan: RunPlan, workflow: WorkflowTexts): RunTexts =>
   tasks: new Map(
     plan.taskTexts.map(({ id, name, description }, index) => [
       id,
-      { name, description, reference: taskReference(workflow.reference, index + 1), version: 1 },
+      {
+        name,
+        description,
+        tags: [],
+        reference: taskReference(workflow.reference, index + 1),
+        version: 1,
+      },
     ]),
   ),
   parties: new Map(),
@@ -96,13 +104,15 @@ export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunText
 
 const updateTaskTexts = prepared(
   'update_task_texts',
-  `UPDATE task SET name = coalesce($2, name), description = coalesce($3, description), version = version + 1
+  `UPDATE task SET name = coalesce($2, name), description = coalesce($3, description),
+          tags = coalesce($4::text[], tags), version = version + 1
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
 const updateWorkflowTexts = prepared(
   'update_workflow_texts',
-  `UPDATE workflow SET name = coalesce($2, name), description = coalesce($3, description)
+  `UPDATE workflow SET name = coalesce($2, name), description = coalesce($3, description),
+          tags = coalesce($4::text[], tags)
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
@@ -117,13 +127,13 @@ export const textStatements = (
   events: readonly RunEvent[],
   workflowId: string,
 ): readonly Statement[] =>
-  textEvents(events).flatMap(({ taskId, after: { name, description } }) =>
+  textEvents(events).flatMap(({ taskId, after: { name, description, tags } }) =>
     taskId === null
       ? [
-          updateWorkflowTexts(workflowId, name ?? null, description ?? null),
+          updateWorkflowTexts(workflowId, name ?? null, description ?? null, tags ?? null),
           ...(name === undefined ? [] : [updateNameOfWorkflow(workflowId, name)]),
         ]
-      : [updateTaskTexts(taskId, name ?? null, description ?? null)],
+      : [updateTaskTexts(taskId, name ?? null, description ?? null, tags ?? null)],
   );
 
 export interface NamedParty extends PartyNode {

@@ -200,6 +200,7 @@ export const TaskPermissionsRef = builder.objectRef<TaskFlags>('TaskPermissions'
     editDueOn: t.exposeBoolean('editDueOn'),
     restartExpired: t.exposeBoolean('restartExpired'),
     editDescription: t.exposeBoolean('editDescription'),
+    editTags: t.exposeBoolean('editTags'),
     complete: t.exposeBoolean('complete'),
     approve: t.exposeBoolean('approve'),
     reopen: t.exposeBoolean('reopen'),

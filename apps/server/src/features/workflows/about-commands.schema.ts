@@ -8,6 +8,7 @@ import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-comma
 
 const key = 'Made once for one intention: a repetition changes nothing.';
 const stays = 'Left out: stays as it is.';
+const allTags = `All of its tags; capitals make no difference. ${stays}`;
 
 const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
   fields: (t) => ({
@@ -18,6 +19,7 @@ const UpdateTaskInput = builder.inputType('UpdateTaskInput', {
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
+    tags: t.stringList({ description: allTags }),
   }),
 });
 
@@ -30,6 +32,7 @@ const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
     }),
     name: t.string({ description: stays }),
     description: t.string({ description: `Rich text. ${stays}` }),
+    tags: t.stringList({ description: allTags }),
     ownerId: t.id({ description: `A member of the workspace. ${stays}` }),
   }),
 });
@@ -37,19 +40,21 @@ const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
 interface GivenTexts {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
+  readonly tags?: readonly string[] | null | undefined;
 }
 
-const patchOf = ({ name, description }: GivenTexts): TextPatch => ({
+const patchOf = ({ name, description, tags }: GivenTexts): TextPatch => ({
   ...(name != null && { name }),
   ...(description != null && { description: sanitiseRichText(description) }),
+  ...(tags != null && { tags }),
 });
 
-const nothing: Texts = { name: '', description: '' };
+const nothing: Texts = { name: '', description: '', tags: [] };
 
 builder.mutationFields((t) => ({
   updateTask: t.field({
     type: TaskPayloadRef,
-    description: 'Gives a task of a workflow another name or description.',
+    description: 'Gives a task of a workflow another name, description or tags.',
     args: { input: t.arg({ type: UpdateTaskInput, required: true }) },
     resolve: (_, { input }, context) => {
       const taskId = asId<TaskId>(input.taskId);
@@ -64,7 +69,7 @@ builder.mutationFields((t) => ({
   }),
   updateWorkflow: t.field({
     type: WorkflowCommandPayloadRef,
-    description: 'Gives a workflow another name, description or owner.',
+    description: 'Gives a workflow another name, description, owner or tags.',
     args: { input: t.arg({ type: UpdateWorkflowInput, required: true }) },
     resolve: (_, { input }, context) => {
       const ownerId = input.ownerId == null ? null : asId<PartyId>(input.ownerId);
@@ -72,10 +77,10 @@ builder.mutationFields((t) => ({
       return giveWorkflowCommand(
         context,
         input,
-        (_run, { name, description }) => ({
+        (_run, { name, description, tags }) => ({
           kind: 'EDIT_WORKFLOW',
           texts,
-          was: { name, description },
+          was: { name, description, tags },
           ownerId,
         }),
         ownerId === null

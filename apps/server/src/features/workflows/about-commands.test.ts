@@ -11,6 +11,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   id version stages { tasks { id version } } } } }`;
 const TASK = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) {
   task { id name description version } changed { id } } }`;
+const TAGS = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags } } }`;
 const WORKFLOW = `mutation ($input: UpdateWorkflowInput!) { updateWorkflow(input: $input) {
   workflow { id name description owner { name } version permissions { edit editOwner } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
@@ -94,6 +95,43 @@ test('who only does a task does not rename it; what is done keeps its name; no n
   expect((await rename(ada, 'x'.repeat(201))).codes).toEqual(['TooLong']);
   expect((await give(ben, COMPLETE, { taskId: task.id })).codes).toEqual([]);
   expect((await rename(ada, 'Too late')).codes).toEqual(['TaskCompleted']);
+});
+
+test('tags are kept tidy, shown, told and on record, and stay with what is done', async () => {
+  const { id, task } = await start();
+  const tag = async (person: TestPerson, tags: readonly string[]) => {
+    const { data, codes } = await give(person, TAGS, { taskId: task.id, tags });
+    return data?.updateTask?.task.tags ?? codes;
+  };
+  expect(await tag(ben, [' Legal ', 'EMEA', 'emea'])).toEqual(['Legal', 'EMEA']);
+  expect(await tag(eve, ['Mine'])).toEqual(['NotFound']);
+  expect(await tag(ada, ['x'.repeat(41)])).toEqual(['TooLong']);
+  await give(ben, COMPLETE, { taskId: task.id });
+  expect(await tag(ben, ['Legal'])).toEqual(['Legal']);
+  const ofWorkflow = `mutation ($input: UpdateWorkflowInput!) {
+    updateWorkflow(input: $input) { workflow { tags } } }`;
+  const tagged = await give(ada, ofWorkflow, { workflowId: id, tags: ['Spring', 'Big'] });
+  expect(tagged.data.updateWorkflow.workflow.tags).toEqual(['Spring', 'Big']);
+  expect((await give(ben, ofWorkflow, { workflowId: id, tags: [] })).codes).toEqual(['Forbidden']);
+
+  const read = `query ($id: ID!) { workflow(id: $id) { tags stages { tasks { tags } }
+    auditHistory(first: 9) { edges { node { fields { fieldName valueBefore valueAfter } } } }
+    activity(first: 1) { edges { node { kind params { name value } } } } } }`;
+  const { workflow } = (await ada.graphql(read, { id })).data;
+  expect(workflow.tags).toEqual(['Spring', 'Big']);
+  expect(workflow.stages[0].tasks[0].tags).toEqual(['Legal']);
+  const fields = workflow.auditHistory.edges.flatMap(
+    ({ node }: { node: { fields: unknown[] } }) => node.fields,
+  );
+  expect(fields).toContainEqual({
+    fieldName: 'Tags',
+    valueBefore: ['Legal', 'EMEA'],
+    valueAfter: ['Legal'],
+  });
+  expect(workflow.activity.edges[0].node).toMatchObject({
+    kind: 'EDIT',
+    params: expect.arrayContaining([{ name: 'name', value: 'Spring, Big' }]),
+  });
 });
 
 test('a workflow gets another name and description, and its tasks say so', async () => {

@@ -16,6 +16,7 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   stages { tasks { id approvals { id } } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
   completeTask(input: $input, values: $values) { task { status } } }`;
+const TASK_APPROVAL = `query ($id: ID!) { task(id: $id) { approvals { id } } }`;
 const APPROVE = `mutation ($input: VoteInput!) { approveTask(input: $input) { task { approvalStatus } } }`;
 const COUNTER = `mutation ($input: CounterTaskInput!) { counterTask(input: $input) { task {
   approvalStatus votes { decision counter { instance name value } } } changed { id status } } }`;
@@ -86,6 +87,35 @@ const handedIn = async () => {
   await ben.graphql(COMPLETE, { ...command(work.id), values: values(1, 100) });
   return { work: work.id, approval: work.approvals[0].id, next: next.id };
 };
+
+const DATA = `query ($id: ID!) { task(id: $id) { workflowId } }`;
+const OF_WORKFLOW = `query ($id: ID!) { workflow(id: $id) { data {
+  task { name } changedAt field { instance value } } } }`;
+
+describe('what a workflow knows', () => {
+  test('is there once, and says where whoever may can change it', async () => {
+    const { work, next } = await handedIn();
+    const { data } = await ada.graphql(DATA, { id: work });
+    const dataFor = async (by: TestPerson) =>
+      (await by.graphql(OF_WORKFLOW, { id: data.task.workflowId })).data.workflow;
+    // Under review it is changed where it was entered; who does neither changes nothing.
+    expect((await dataFor(ada)).data).toMatchObject([
+      { task: { name: 'Task 1' }, changedAt: work, field: { value: 100 } },
+    ]);
+    expect((await dataFor(dan)).data).toMatchObject([{ changedAt: null, field: { value: 100 } }]);
+    await cleo.graphql(APPROVE, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        taskId: (await ada.graphql(TASK_APPROVAL, { id: work })).data.task.approvals[0].id,
+        comment: '',
+      },
+    });
+    // Whoever works on what shows it changes it there.
+    expect((await dataFor(dan)).data).toMatchObject([
+      { changedAt: next, field: { instance: instanceKey(2), value: 100 } },
+    ]);
+  });
+});
 
 describe('a no with other values', () => {
   test('is offered to the approver with the form, and stands in it as a draft for whoever mends it', async () => {

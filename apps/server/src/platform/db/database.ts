@@ -405,6 +405,7 @@ export interface Task {
   status: TaskStatus;
   submitted_at: Timestamp | null;
   submitted_by: string | null;
+  tags: Generated<string[]>;
   tenant_id: string;
   type: TaskType;
   version: number;
@@ -482,6 +483,7 @@ export interface Workflow {
   scheduled_for: Timestamp | null;
   settings: Json | null;
   started_at: Timestamp | null;
+  tags: Generated<string[]>;
   task_count: number;
   tenant_id: string;
   time_zone: string;

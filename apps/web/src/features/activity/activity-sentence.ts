@@ -50,6 +50,8 @@ const edits: Readonly<Record<string, MessageId>> = {
   TASK_DELETED: 'activity.taskDeletedBy',
   RENAMED: 'activity.renamedBy',
   DESCRIBED: 'activity.describedBy',
+  TAGGED: 'activity.taggedBy',
+  UNTAGGED: 'activity.untaggedBy',
   UNDONE: 'activity.undoneBy',
   CALL_RETRIED: 'activity.callRetriedBy',
   OVERRIDDEN: 'activity.overriddenBy',
@@ -74,6 +76,8 @@ const edits: Readonly<Record<string, MessageId>> = {
 const workflowEdits: Readonly<Record<string, MessageId>> = {
   RENAMED: 'activity.workflowRenamedBy',
   DESCRIBED: 'activity.workflowDescribedBy',
+  TAGGED: 'activity.workflowTaggedBy',
+  UNTAGGED: 'activity.workflowUntaggedBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */

@@ -6,6 +6,7 @@ import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
 import type copied from '../../locales/en/copied.json';
 import type customFields from '../../locales/en/custom-fields.json';
+import type data from '../../locales/en/data.json';
 import type documents from '../../locales/en/documents.json';
 import type entry from '../../locales/en/entry.json';
 import type errors from '../../locales/en/errors.json';
@@ -28,6 +29,7 @@ import type plan from '../../locales/en/plan.json';
 import type staffing from '../../locales/en/staffing.json';
 import type status from '../../locales/en/status.json';
 import type submission from '../../locales/en/submission.json';
+import type tags from '../../locales/en/tags.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
 import type ui from '../../locales/en/ui.json';
@@ -44,6 +46,7 @@ export type MessageId =
   | keyof typeof bulk
   | keyof typeof copied
   | keyof typeof customFields
+  | keyof typeof data
   | keyof typeof documents
   | keyof typeof entry
   | keyof typeof errors
@@ -66,6 +69,7 @@ export type MessageId =
   | keyof typeof staffing
   | keyof typeof status
   | keyof typeof submission
+  | keyof typeof tags
   | keyof typeof tasks
   | keyof typeof time
   | keyof typeof ui

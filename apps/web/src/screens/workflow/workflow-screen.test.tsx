@@ -3,7 +3,8 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
-import { personData, taskData } from '../../testing/task-data.ts';
+import { askedData } from '../../testing/asked-data.ts';
+import { personData, refusalData, taskData } from '../../testing/task-data.ts';
 import { WorkflowScreen } from './workflow-screen.tsx';
 
 const stage = (name: string, over: Readonly<Record<string, unknown>>): object => ({
@@ -220,6 +221,7 @@ describe('a workflow', () => {
           Workflow: () => ({
             ...onboarding,
             description: '',
+            tags: ['Spring', 'Big'],
             blueprintVersionNumber: 4,
             blueprint: { id: 'b', name: 'Supplier onboarding' },
           }),
@@ -227,6 +229,53 @@ describe('a workflow', () => {
       ),
     );
     expect(await screen.findByRole('link', { name: 'Supplier onboarding' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Spring', 'Big']),
+    );
+    await expectAccessible();
+  });
+
+  it('shows what the workflow knows, and why it cannot be changed here', async () => {
+    const { user, environment } = await open(onboarding);
+    await user.click(await screen.findByRole('tab', { name: 'Data' }));
+    const datum = (task: object | null, over: object) => ({
+      task,
+      changedAt: null,
+      field: {
+        __typename: 'FormField',
+        instance: 'amount',
+        ...askedData('Amount', 'NUMBER'),
+        value: 100,
+        people: [],
+        documents: [],
+        sourceTask: null,
+        isSourceChanged: false,
+        isShared: false,
+        ...over,
+      },
+    });
+    act(() =>
+      environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, {
+          Workflow: () => ({
+            id: 'workflow',
+            permissions: {
+              editData: false,
+              refusals: [refusalData('editData', 'SharedFieldsFixed')],
+            },
+            data: [
+              datum(null, { instance: 'start', name: 'Budget', value: 7 }),
+              datum(taskData({ id: 'done', name: 'Open the file' }), {}),
+            ],
+          }),
+        }),
+      ),
+    );
+    const asked = await screen.findByRole('region', { name: 'Asked at the start' });
+    expect(within(asked).getByRole('group', { name: 'Budget' }).textContent).toContain('7');
+    const task = screen.getByRole('region', { name: /Open the file/ });
+    expect(within(task).getByRole('group', { name: 'Amount' }).textContent).toContain('100');
+    expect(screen.getByText(/values stay as they were handed in/)).toBeTruthy();
     await expectAccessible();
   });
 

@@ -6,6 +6,7 @@ import type { workflowScreenQuery } from '../../__generated__/workflowScreenQuer
 import { WorkflowHistory } from '../../features/activity/history/workflow-history.tsx';
 import { WorkflowActivity } from '../../features/activity/workflow-activity.tsx';
 import { useOpenTask } from '../../features/tasks/open-task.ts';
+import { SharedValue } from '../../features/tasks/shared/shared-value.tsx';
 import { TaskCard } from '../../features/tasks/task-card.tsx';
 import { useCardActions } from '../../features/tasks/use-card-actions.ts';
 import { WorkflowDiagram } from '../../features/workflows/diagram/workflow-diagram.tsx';
@@ -14,6 +15,7 @@ import { WorkflowMenu } from '../../features/workflows/flow/workflow-menu.tsx';
 import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
 import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
+import { WorkflowData } from '../../features/workflows/page/workflow-data.tsx';
 import { WorkflowSummary } from '../../features/workflows/page/workflow-summary.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -46,12 +48,13 @@ const document = graphql`
   }
 `;
 
-const tabs = ['workflow', 'diagram', 'history', 'about'] as const;
+const tabs = ['workflow', 'diagram', 'data', 'history', 'about'] as const;
 type Tab = (typeof tabs)[number];
 
 const tabLabels = {
   workflow: 'workflows.tabs.workflow',
   diagram: 'workflows.tabs.diagram',
+  data: 'data.title',
   history: 'history.title',
   about: 'workflows.tabs.about',
 } as const;
@@ -120,6 +123,14 @@ export function WorkflowScreen(): ReactNode {
         onOpenTask={openTask}
         onOpenStage={(stageId) => void showStage(stageId)}
       />
+    ),
+    data: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <WorkflowData
+          workflowId={id}
+          renderValue={(taskId, field) => <SharedValue taskId={taskId} field={field} />}
+        />
+      </Suspense>
     ),
     history: () => (
       <Suspense fallback={<Skeleton variant="text" />}>

@@ -1,9 +1,11 @@
-import { mayEditDescription, mayEditName } from '../../access/task-access.ts';
+import { mayEditDescription, mayEditName, mayEditTags } from '../../access/task-access.ts';
 import { mayEditOwner, mayEditWorkflow } from '../../access/workflow-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
 import { nameRefusals } from '../../blueprint/validate-parts.ts';
+import { isDeepEqual } from '../../core/equality.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
+import { tagRefusal, tidyTags } from '../../core/tags.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type {
   DescribeTaskCommand,
@@ -16,41 +18,53 @@ import { recordText, recordWorkflow, type Ledger } from '../ledger.ts';
 import { taskOf } from '../run-view.ts';
 
 /** What of the patch says something new, tidied. */
-const newIn = ({ name, description }: TextPatch, was: Texts): TextPatch => ({
+const newIn = ({ name, description, tags }: TextPatch, was: Texts): TextPatch => ({
   ...(name !== undefined && name.trim() !== was.name && { name: name.trim() }),
   ...(description !== undefined && description !== was.description && { description }),
+  ...(tags !== undefined && !isDeepEqual(tidyTags(tags), was.tags) && { tags: tidyTags(tags) }),
 });
 
-const nameRefusal = ({ name }: TextPatch): Refusal | null =>
-  name === undefined ? null : (nameRefusals(name, 'name')[0] ?? null);
+const textRefusal = ({ name, tags }: TextPatch): Refusal | null =>
+  (name === undefined ? undefined : nameRefusals(name, 'name')[0]) ??
+  (tags === undefined ? null : tagRefusal(tidyTags(tags)));
 
 const isEmpty = (patch: object): boolean => Object.keys(patch).length === 0;
 
-/** D14: another name or description; what is done keeps its own. */
+/** What befalls the task: its tags are another matter than what it is called. */
+const inputsOf = ({ name, description, tags }: TextPatch): readonly ('describe' | 'tag')[] => {
+  const isDescribed = name !== undefined || description !== undefined || tags === undefined;
+  return [
+    ...(isDescribed ? ['describe' as const] : []),
+    ...(tags === undefined ? [] : ['tag' as const]),
+  ];
+};
+
+/** D14: another name, description or tags; what is done keeps its name. */
 export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Refusal | null => {
   const { agent } = ledger;
   const { texts, was } = command;
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
-  const check = {
-    guard: () => {
-      const facts = factsIn(ledger, agent)(task);
-      return texts.name === undefined
-        ? mayEditDescription(agent, facts)
-        : mayEditName(agent, facts);
-    },
-    holds: () => false,
-    unknown: () => refuse('TaskCompleted'),
-  };
-  const row =
-    task.type === 'APPROVAL'
-      ? takeRow(approvalTable, task.status, 'describe', check)
-      : takeRow(taskTable, task.status, 'describe', check);
-  if (!row.ok) return row.refusals[0];
-  const wrong = nameRefusal(texts);
+  const facts = factsIn(ledger, agent)(task);
+  const may = texts.name === undefined ? mayEditDescription : mayEditName;
+  let letter = '';
+  for (const input of inputsOf(texts)) {
+    const check = {
+      guard: () => (input === 'tag' ? mayEditTags : may)(agent, facts),
+      holds: () => false,
+      unknown: () => refuse('TaskCompleted'),
+    };
+    const row =
+      task.type === 'APPROVAL'
+        ? takeRow(approvalTable, task.status, input, check)
+        : takeRow(taskTable, task.status, input, check);
+    if (!row.ok) return row.refusals[0];
+    letter = row.value.row;
+  }
+  const wrong = textRefusal(texts);
   if (wrong !== null) return wrong;
   const patch = newIn(texts, was);
-  if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, row.value.row);
+  if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, letter);
   return null;
 };
 
@@ -65,7 +79,7 @@ export const decideEditWorkflow = (
   const refusal =
     (isEmpty(texts) ? null : mayEditWorkflow(agent, ledger.workflow)) ??
     (isHandedOver ? mayEditOwner(agent, ledger.workflow) : null) ??
-    nameRefusal(texts);
+    textRefusal(texts);
   if (refusal !== null) return refusal;
   const patch = newIn(texts, was);
   if (!isEmpty(patch)) recordText(ledger, null, was, patch, 'ABOUT');

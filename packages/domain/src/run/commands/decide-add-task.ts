@@ -143,7 +143,7 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
     taskId: task.id,
     stageId: stage.id,
     tasks: [task],
-    texts: [{ name, description, reference: command.reference }],
+    texts: [{ name, description, tags: [], reference: command.reference }],
     values: [],
     votes: [],
     before: { lastTaskNumber: workflow.lastTaskNumber },

@@ -15,8 +15,13 @@ import { lastTaskNumber } from '../task-number.ts';
 import { needsOfOthers, withItsApprovals } from '../task-uses.ts';
 
 const labelOf = ({ labels }: DeleteTaskCommand, id: RunTask['id']): TaskLabel => {
-  const { name = '', description = asId<RichText>(''), reference = '' } = labels.get(id) ?? {};
-  return { name, description, reference };
+  const {
+    name = '',
+    description = asId<RichText>(''),
+    tags = [],
+    reference = '',
+  } = labels.get(id) ?? {};
+  return { name, description, tags, reference };
 };
 
 /** Whoever waits for it waits for what it waited for. */

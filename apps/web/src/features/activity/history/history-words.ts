@@ -21,6 +21,7 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   WorkflowStatus: 'history.field.WorkflowStatus',
   Name: 'history.field.Name',
   Description: 'history.field.Description',
+  Tags: 'history.field.Tags',
   WorkflowOwner: 'history.field.WorkflowOwner',
   WorkflowStageStatus: 'history.field.WorkflowStageStatus',
 };
@@ -67,6 +68,7 @@ const ownWords: readonly string[] = [
   'Assignees',
   'Name',
   'Description',
+  'Tags',
   'WorkflowOwner',
   'FieldRemark',
 ];

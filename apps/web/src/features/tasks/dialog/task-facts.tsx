@@ -10,6 +10,7 @@ import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
 import { TaskCcFact } from './task-cc-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
+import { TaskTagsFact } from './task-tags-fact.tsx';
 import { TaskWhy } from './task-why.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
@@ -43,6 +44,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         ...taskAssigneesFact_task
         ...taskCcFact_task
         ...taskDueFact_task
+        ...taskTagsFact_task
       }
     `,
     task,
@@ -68,6 +70,10 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
       <dd>
         <TaskDueFact task={data} onSave={onSave} />
         <TaskWhy taskId={data.id} topic="DUE" />
+      </dd>
+      <dt>{t('tags.label')}</dt>
+      <dd>
+        <TaskTagsFact task={data} onSave={onSave} />
       </dd>
       <dt>{t('tasks.fact.stage')}</dt>
       <dd className={classes.text}>{data.stageName}</dd>

@@ -11,7 +11,8 @@ import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
 
 interface SharedValueProps {
-  readonly taskId: string;
+  /** Null: it stands in no form of a task that the person could change it at. */
+  readonly taskId: string | null;
   readonly field: sharedValue_field$key;
   readonly asked?: AskedInForm | null | undefined;
 }
@@ -33,9 +34,10 @@ export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNo
   );
   const shape = readField(data);
   // What was typed and not sent before the page was loaded again is shown at once.
-  const draft = useSharedDraft(taskId, data.instance);
+  const draft = useSharedDraft(taskId ?? '', data.instance);
   const [isOpen, setOpen] = useState(() => data.isShared && draft.kept() !== null);
-  if (!data.isShared) return <ShownValue field={data} shape={shape} asked={asked} />;
+  if (!data.isShared || taskId === null)
+    return <ShownValue field={data} shape={shape} asked={asked} />;
   if (isOpen)
     return (
       <SharedValueEditor

@@ -7,6 +7,7 @@ import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { AboutDescription, AboutName, AboutOwner } from './about-edit.tsx';
+import { AboutTags } from './about-tags.tsx';
 import classes from './workflow-about.module.css';
 
 /** What the workflow is for and where it comes from. */
@@ -24,6 +25,7 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
           plannedEndDate
           blueprintVersionNumber
           ...aboutEdit_workflow
+          ...aboutTags_workflow
           blueprint {
             id
             name
@@ -56,6 +58,10 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
         <dt>{t('workflows.fact.owner')}</dt>
         <dd>
           <AboutOwner workflow={workflow} />
+        </dd>
+        <dt>{t('tags.label')}</dt>
+        <dd>
+          <AboutTags workflow={workflow} />
         </dd>
         <dt>{t('workflows.fact.blueprint')}</dt>
         <dd>

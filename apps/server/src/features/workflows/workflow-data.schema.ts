@@ -1,0 +1,87 @@
+import { mayEditShared } from '@baton/domain/access/shared-access';
+import { readValue } from '@baton/domain/field/read-value';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { workflowValues, type WorkflowValue } from '@baton/domain/field/workflow-values';
+import { statesOfForm } from '@baton/domain/form/place-states';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { FormFieldRef, nodeOfRun, TaskRef, type TaskNode } from '../tasks/index.ts';
+import { detailsOf, WorkflowRef } from './workflow.schema.ts';
+
+type FieldNode = typeof FormFieldRef.$inferType;
+
+/** What a workflow knows at one place, as its viewer sees it. */
+interface DatumNode {
+  readonly task: TaskNode | null;
+  readonly field: FieldNode;
+  readonly changedAt: RunValue['taskId'];
+}
+
+const mayChangeAt = ({ view, viewer, factsOf }: RunDetails, { taskId }: RunValue): boolean => {
+  const task = taskId === null ? undefined : taskOf(view, taskId);
+  return task !== undefined && mayEditShared(viewer, factsOf(task)) === null;
+};
+
+const datumOf = (
+  details: RunDetails,
+  { origin, changeableAt }: WorkflowValue,
+  isShown: boolean,
+): readonly DatumNode[] => {
+  const { view } = details;
+  const value = readValue(view, origin.key);
+  // What machines fill in is shown once it is there.
+  if (!isShown || (origin.inputType === 'HIDDEN' && value === null)) return [];
+  const source = origin.taskId === null ? undefined : taskOf(view, origin.taskId);
+  const task = source === undefined ? null : nodeOfRun(details, source);
+  if (source !== undefined && task === null) return [];
+  const place = changeableAt.find((one) => mayChangeAt(details, one));
+  const state = { isShown: true, isMandatory: false };
+  const field = {
+    ...{ details, value, state, draft: null, isSourceChanged: false, sourceTask: null },
+    place: place ?? origin,
+  };
+  return [{ task, field, changedAt: place?.taskId ?? null }];
+};
+
+/** Handed-in values only: what is being entered is in the form of its task. */
+const dataOf = (details: RunDetails): readonly DatumNode[] => {
+  const { view } = details;
+  const read = (place: RunValue) => readValue(view, place.key);
+  const shown = new Map<RunValue['taskId'], ReturnType<typeof statesOfForm>>();
+  return workflowValues(view).flatMap((one) => {
+    const { taskId, key } = one.origin;
+    const states = shown.get(taskId) ?? statesOfForm(view, taskId, read);
+    shown.set(taskId, states);
+    return datumOf(details, one, states.get(key)?.isShown ?? true);
+  });
+};
+
+const WorkflowDatumRef = builder.objectRef<DatumNode>('WorkflowDatum').implement({
+  description: 'What a workflow knows: one value, where it stands.',
+  fields: (t) => ({
+    task: t.field({
+      type: TaskRef,
+      nullable: true,
+      description: 'Whose form it stands in; null: asked at the start.',
+      resolve: ({ task }) => task,
+    }),
+    field: t.field({ type: FormFieldRef, resolve: ({ field }) => field }),
+    changedAt: t.id({
+      nullable: true,
+      description: 'The task at which the viewer may change it; null: nowhere.',
+      resolve: ({ changedAt }) => changedAt,
+    }),
+  }),
+});
+
+builder.objectField(WorkflowRef, 'data', (t) =>
+  t.field({
+    type: [WorkflowDatumRef],
+    description: 'Every value that was handed in or is still to come, each once.',
+    resolve: async (node, _, context) => {
+      const details = await detailsOf(node, context);
+      return details === null ? [] : dataOf(details);
+    },
+  }),
+);

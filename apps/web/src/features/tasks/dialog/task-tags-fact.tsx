@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { taskTagsFact_task$key } from '../../../__generated__/taskTagsFact_task.graphql.ts';
+import type { taskTagsFactMutation } from '../../../__generated__/taskTagsFactMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { TagsEdit } from '../../../ui/tags/tags-edit.tsx';
+import type { SaveReport } from './save-state.ts';
+
+const document = graphql`
+  mutation taskTagsFactMutation($input: UpdateTaskInput!) {
+    updateTask(input: $input) {
+      task {
+        ...taskTagsFact_task
+      }
+    }
+  }
+`;
+
+interface TaskTagsFactProps {
+  readonly task: taskTagsFact_task$key;
+  readonly onSave: SaveReport;
+}
+
+/** By what the task is found. */
+export function TaskTagsFact({ task, onSave }: TaskTagsFactProps): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment taskTagsFact_task on Task {
+        id
+        version
+        tags
+        permissions {
+          editTags
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    task,
+  );
+  const command = useCommand<taskTagsFactMutation>(document, { fields: ['tags'] });
+  return (
+    <TagsEdit
+      tags={data.tags}
+      isEditable={data.permissions.editTags}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'editTags')}
+      isSaving={command.isPending}
+      error={command.fieldErrors['tags']}
+      onCancel={command.reset}
+      save={async (tags) => {
+        onSave({ kind: 'saving' });
+        const done = await command.run((idempotencyKey) => ({
+          input: { idempotencyKey, taskId: data.id, expectedVersion: data.version, tags },
+        }));
+        onSave(
+          done === null ? { kind: 'failed' } : { kind: 'saved', at: new Date().toISOString() },
+        );
+        return done !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { aboutTags_workflow$key } from '../../../__generated__/aboutTags_workflow.graphql.ts';
+import type { aboutTagsMutation } from '../../../__generated__/aboutTagsMutation.graphql.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { TagsEdit } from '../../../ui/tags/tags-edit.tsx';
+
+/** By what the workflow is found. */
+export function AboutTags({ workflow }: { readonly workflow: aboutTags_workflow$key }): ReactNode {
+  const t = useText();
+  const data = useFragment(
+    graphql`
+      fragment aboutTags_workflow on Workflow {
+        id
+        version
+        tags
+        permissions {
+          edit
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    workflow,
+  );
+  const command = useCommand<aboutTagsMutation>(
+    graphql`
+      mutation aboutTagsMutation($input: UpdateWorkflowInput!) {
+        updateWorkflow(input: $input) {
+          workflow {
+            ...aboutTags_workflow
+          }
+        }
+      }
+    `,
+    { fields: ['tags'] },
+  );
+  return (
+    <TagsEdit
+      tags={data.tags}
+      isEditable={data.permissions.edit}
+      readOnlyReason={refusalTip(t, data.permissions.refusals, 'edit')}
+      isSaving={command.isPending}
+      error={command.fieldErrors['tags']}
+      onCancel={command.reset}
+      save={async (tags) => {
+        const done = await command.run((idempotencyKey) => ({
+          input: { idempotencyKey, workflowId: data.id, expectedVersion: data.version, tags },
+        }));
+        return done !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
+import type { workflowDataQuery } from '../../../__generated__/workflowDataQuery.graphql.ts';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
+import { refusalTip } from '../../../lib/refusal/refusal-text.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import classes from './workflow-data.module.css';
+
+const document = graphql`
+  query workflowDataQuery($id: ID!) {
+    workflow(id: $id) {
+      id
+      permissions {
+        editData
+        refusals {
+          action
+          code
+          params {
+            name
+            value
+          }
+          whoMay
+        }
+      }
+      data {
+        task {
+          id
+          name
+          stageName
+        }
+        changedAt
+        field {
+          instance
+          ...sharedValue_field
+        }
+      }
+    }
+  }
+`;
+
+interface WorkflowDataProps {
+  readonly workflowId: string;
+  /** A value; at the task it can be changed, where it can. */
+  readonly renderValue: (taskId: string | null, field: sharedValue_field$key) => ReactNode;
+}
+
+/** What the workflow knows, each value once, under the task that asks for it. */
+export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): ReactNode {
+  const t = useText();
+  const variables = { id: workflowId };
+  const { workflow } = useLazyLoadQuery<workflowDataQuery>(document, variables, {
+    fetchPolicy: 'store-and-network',
+  });
+  useLiveChanges({ workflowId }, useRefresh<workflowDataQuery>(document, variables));
+  if (workflow == null) return null;
+  const { data, permissions } = workflow;
+  if (data.length === 0)
+    return <EmptyState icon={<Rows3 />} title={t('data.emptyTitle')} text={t('data.emptyText')} />;
+  const groups = [...Map.groupBy(data, ({ task }) => task?.id ?? '').entries()];
+  return (
+    <div className={classes.root}>
+      {!permissions.editData && (
+        <p className={classes.hint}>{refusalTip(t, permissions.refusals, 'editData')}</p>
+      )}
+      {groups.map(([id, values]) => {
+        const task = values[0]?.task;
+        const heading = `data-${id}`;
+        return (
+          <section key={id} className={classes.group} aria-labelledby={heading}>
+            <h3 id={heading} className={classes.title}>
+              {task == null ? (
+                t('data.start')
+              ) : (
+                <Link to="." search={(now: object) => ({ ...now, 'task-id': task.id })}>
+                  {task.name}
+                </Link>
+              )}
+              {task != null && <span className={classes.stage}>{task.stageName}</span>}
+            </h3>
+            <div className={classes.values}>
+              {values.map(({ field, changedAt }) => (
+                <div key={field.instance}>{renderValue(changedAt ?? null, field)}</div>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './tags.module.css';
+
+/** Words that people sort work by, each in its own frame. */
+export function TagList({ tags }: { readonly tags: readonly string[] }): ReactNode {
+  return (
+    <ul className={classes.list}>
+      {tags.map((tag) => (
+        <li key={tag} className={classes.tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { ChipInput } from '../chip-input/chip-input.tsx';
+import { InlineEdit } from '../inline-edit/inline-edit.tsx';
+import { TagList } from './tag-list.tsx';
+import classes from './tags.module.css';
+
+export interface TagsEditProps {
+  readonly tags: readonly string[];
+  readonly isEditable: boolean;
+  readonly readOnlyReason: string | null;
+  readonly isSaving: boolean;
+  readonly error: string | undefined;
+  /** Whether they were taken; where not, they stay as they were typed. */
+  readonly save: (tags: readonly string[]) => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+/** The tags of something, edited where they stand. */
+export function TagsEdit({ tags, error, save, onCancel, ...edit }: TagsEditProps): ReactNode {
+  const t = useText();
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  return (
+    <InlineEdit
+      {...edit}
+      label={t('tags.label')}
+      error={error}
+      onSave={async () => {
+        const isDone = draft === null || (await save(draft));
+        if (isDone) setDraft(null);
+        return isDone;
+      }}
+      onCancel={() => {
+        setDraft(null);
+        onCancel();
+      }}
+      display={
+        tags.length === 0 ? (
+          <span className={classes.none}>{t('tags.none')}</span>
+        ) : (
+          <TagList tags={tags} />
+        )
+      }
+    >
+      <ChipInput
+        label={t('tags.label')}
+        hideLabel
+        autoFocus
+        placeholder={t('tags.placeholder')}
+        value={draft ?? tags}
+        onChange={setDraft}
+        error={error}
+      />
+    </InlineEdit>
+  );
+}
