@@ -1,5 +1,6 @@
 import type { GivenChoice } from '@baton/domain/run/reset-choice';
 import type { PatchedTable, RunCommand } from '@baton/domain/run/command';
+import type { RunWorkflow } from '@baton/domain/run/run';
 
 /** A mutation that gives a command, with everything but its key. */
 interface RunMutation {
@@ -33,7 +34,10 @@ const withResets = (
 });
 
 /** The mutation behind a command; null for what no mutation gives: timers, answers, other workflows. */
-const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null => {
+const mutationOf = (
+  { id: workflowId, version }: RunWorkflow,
+  command: RunCommand,
+): RunMutation | null => {
   const ofTask = (name: string, more: object = {}, type = 'TaskCommandInput'): RunMutation => ({
     name,
     type,
@@ -156,7 +160,14 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
         'RestartExpiredTaskInput',
       );
     case 'RESTART_STAGE':
-      return withResets(ofStage('restartStage', command), command.resets);
+      return withResets(
+        {
+          name: 'restartStage',
+          type: 'RestartStageInput',
+          input: { ...ofStage('', command).input, expectedVersion: version },
+        },
+        command.resets,
+      );
     case 'LEAVE_STAGE_SKIPPED':
       return ofStage('leaveStageSkipped', command);
     case 'SKIP_STAGE':
@@ -226,11 +237,11 @@ const mutationOf = (workflowId: string, command: RunCommand): RunMutation | null
 
 /** The document and variables that give a command; null for what no mutation gives. */
 export const mutationFor = (
-  workflowId: string,
+  workflow: RunWorkflow,
   command: RunCommand,
   idempotencyKey: string,
 ): { readonly document: string; readonly variables: object } | null => {
-  const mutation = mutationOf(workflowId, command);
+  const mutation = mutationOf(workflow, command);
   if (mutation === null) return null;
   const { name, type, input, more = {} } = mutation;
   const declared = Object.entries(more).map(([key, [of]]) => `, $${key}: ${of}`);

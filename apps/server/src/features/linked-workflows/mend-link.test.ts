@@ -137,8 +137,9 @@ describe('a workflow that its owner detaches', () => {
 });
 
 describe('a stage with linked workflows that starts again', () => {
-  const RESTART = `mutation ($input: StageCommandInput!, $resets: [ResetChoiceInput!]) {
+  const RESTART = `mutation ($input: RestartStageInput!, $resets: [ResetChoiceInput!]) {
     restartStage(input: $input, resets: $resets) { workflow { id } } }`;
+  const VERSION = `query ($id: ID!) { workflow(id: $id) { version } }`;
   const ASK = `query ($input: PreviewInput!) { previewCommand(input: $input) { questions {
     taskId request options chosen task { name } linkedWorkflow { value workflow { id name } } } } }`;
 
@@ -155,7 +156,8 @@ describe('a stage with linked workflows that starts again', () => {
       { request: 1, options: ['KEEP', 'NEW'], chosen: 'KEEP', linkedWorkflow: { value: 'alpha' } },
       { request: 2, options: ['KEEP', 'END', 'NEW'], chosen: 'END' },
     ]);
-    const given = { idempotencyKey: key(), ...stage, reason: 'Wrong branch' };
+    const expectedVersion = (await ada.graphql(VERSION, { id })).data.workflow.version;
+    const given = { idempotencyKey: key(), ...stage, expectedVersion, reason: 'Wrong branch' };
     const { codes } = await ada.graphql(RESTART, { input: given, resets });
     expect(codes).toEqual([]);
     await workOffMessages(server, 2);
@@ -176,7 +178,9 @@ describe('a stage with linked workflows that starts again', () => {
   test('refuses answers that nobody asked for', async () => {
     const id = await start();
     const { stages, task } = await parentOf(id);
-    const input = { idempotencyKey: key(), workflowId: id, stageId: stages[0].id, reason: 'So' };
+    const expectedVersion = (await ada.graphql(VERSION, { id })).data.workflow.version;
+    const stage = { workflowId: id, stageId: stages[0].id, expectedVersion };
+    const input = { idempotencyKey: key(), ...stage, reason: 'So' };
     const resets = [{ taskId: task.id, request: 7, choice: 'END' }];
     expect((await ada.graphql(RESTART, { input, resets })).codes).toEqual(['UnknownReference']);
   });

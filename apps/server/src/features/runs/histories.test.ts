@@ -136,7 +136,7 @@ const giveToServer = async (
   key: string,
 ): Promise<string | null> => {
   const { id } = run.workflow;
-  const mutation = agent === 'SYSTEM' ? null : mutationFor(id, command, key);
+  const mutation = agent === 'SYSTEM' ? null : mutationFor(run.workflow, command, key);
   if (mutation !== null && agent !== 'SYSTEM') {
     const { codes } = await (clients.get(agent.id) as TestPerson).graphql(
       mutation.document,
@@ -157,7 +157,7 @@ const giveToServer = async (
 
 /** What may not be read does not exist; the API says so before any rule is asked. */
 const isUnread = (run: Run, agent: Agent, command: RunCommand): boolean => {
-  const isMutation = agent !== 'SYSTEM' && mutationFor(run.workflow.id, command, '') !== null;
+  const isMutation = agent !== 'SYSTEM' && mutationFor(run.workflow, command, '') !== null;
   const task =
     isMutation && 'taskId' in command
       ? run.tasks.find(({ id }) => id === command.taskId)

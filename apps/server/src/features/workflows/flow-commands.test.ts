@@ -9,7 +9,7 @@ afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id stages { id tasks { id name } } } } }`;
-const RUN = `query ($id: ID!) { workflow(id: $id) { scheduleStatus runNumber heldBy { name } deletedAt
+const RUN = `query ($id: ID!) { workflow(id: $id) { scheduleStatus version runNumber heldBy { name } deletedAt
   stages { id status runNumber skip { reason comment by { name } } permissions { restart startAnyway skip }
     tasks { id status displayStatus skipReason sendBackTargets { name } permissions { decideRejection overrideRejection } } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
@@ -113,8 +113,9 @@ describe('stages', () => {
       { task: { id: run.task(3) }, effect: 'RESET' },
       { task: { id: run.task(4) }, effect: 'RESET' },
     ]);
-    await ada.graphql(onWorkflow('restartStage', 'StageCommandInput'), {
-      input: { ...again, idempotencyKey: key(), reason: 'Once more' },
+    const { version: expectedVersion } = await look(ada, run.id);
+    await ada.graphql(onWorkflow('restartStage', 'RestartStageInput'), {
+      input: { ...again, idempotencyKey: key(), expectedVersion, reason: 'Once more' },
     });
     expect(statesOf(await look(ada, run.id))).toEqual([
       ['IN_PROGRESS', 'PENDING_SUBMISSION', 'COMPLETED'],

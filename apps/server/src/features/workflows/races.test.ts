@@ -3,6 +3,7 @@ import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { approvalStep } from '@baton/fixtures/builders/run-scene';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fifty } from '../../testing/fifty-at-once.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
@@ -58,17 +59,6 @@ beforeEach(async () => {
 
 const give = (person: TestPerson, document: string, input: object) =>
   person.graphql(document, { input: { idempotencyKey: crypto.randomUUID(), ...input } });
-
-/** Fifty at once; answers how often each outcome came, by its code, and OK. */
-const fifty = async (one: (n: number) => ReturnType<typeof give>) => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => one(n)));
-  const outcomes: Record<string, number> = {};
-  for (const { codes } of answers) {
-    const outcome = codes[0] ?? 'OK';
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-  }
-  return outcomes;
-};
 
 const now = async () => {
   const { data } = await ada.graphql(TASK, { id: task.id });

@@ -1,5 +1,4 @@
 import { asId, type StageId } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command';
 import { builder } from '../../platform/graphql/builder.ts';
 import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
@@ -11,15 +10,26 @@ const StageCommandInput = builder.inputType('StageCommandInput', {
     stageId: t.id({ required: true }),
     expectedVersion: t.int({ description: 'Version of the workflow that the person saw.' }),
     reason: t.string({
-      description: 'Why; kept with the workflow. Restarting and skipping ask for one.',
+      description: 'Why; kept with the workflow. Skipping asks for one.',
     }),
   }),
 });
 
-type StageCommandKind = Extract<
-  RunCommand,
-  { readonly stageId: StageId; readonly reason: string }
->['kind'];
+const RestartStageInput = builder.inputType('RestartStageInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    workflowId: t.id({ required: true }),
+    stageId: t.id({ required: true }),
+    expectedVersion: t.int({
+      required: true,
+      description:
+        'Version of the workflow that the person saw. What was started again can be started once more: without it, whoever comes second would undo what the first has set going.',
+    }),
+    reason: t.string({ required: true, description: 'Why; kept with the workflow.' }),
+  }),
+});
+
+type StageCommandKind = 'START_STAGE_ANYWAY' | 'LEAVE_STAGE_SKIPPED' | 'SKIP_STAGE';
 
 builder.mutationFields((t) => {
   const command = (kind: StageCommandKind, description: string) =>
@@ -40,14 +50,14 @@ builder.mutationFields((t) => {
       description:
         'Starts a stage again, with what followed it, by the restart rules; asks for a reason.',
       args: {
-        input: t.arg({ type: StageCommandInput, required: true }),
+        input: t.arg({ type: RestartStageInput, required: true }),
         resets: t.arg({ type: [ResetChoiceInput] }),
       },
       resolve: (_, { input, resets }, context) =>
         giveWorkflowCommand(context, input, {
           kind: 'RESTART_STAGE',
           stageId: asId<StageId>(input.stageId),
-          reason: input.reason ?? '',
+          reason: input.reason,
           resets: givenChoices(resets),
         }),
     }),

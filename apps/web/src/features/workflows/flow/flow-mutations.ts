@@ -95,7 +95,7 @@ export const flowMutations = {
   `,
   RESTART_STAGE: graphql`
     mutation flowMutationsRestartStageMutation(
-      $input: StageCommandInput!
+      $input: RestartStageInput!
       $resets: [ResetChoiceInput!]
     ) {
       restartStage(input: $input, resets: $resets) {

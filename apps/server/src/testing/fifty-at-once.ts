@@ -1,0 +1,12 @@
+/** Fifty at the same moment; answers how often each outcome came, by its code, and OK. */
+export const fifty = async (
+  one: (n: number) => Promise<{ readonly codes: readonly string[] }>,
+): Promise<Readonly<Record<string, number>>> => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => one(n)));
+  const outcomes: Record<string, number> = {};
+  for (const { codes } of answers) {
+    const outcome = codes[0] ?? 'OK';
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  return outcomes;
+};
