@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b333d6514f7161fb123bcceb0a8f855f>>
+ * @generated SignedSource<<45036f053f7b0cc3156a8b8d3cea0078>>
  * @lightSyntaxTransform
  */
 
@@ -301,10 +301,17 @@ v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -337,14 +344,8 @@ v28 = {
           "selections": (v26/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v27/*:: as any*/)
+        (v27/*:: as any*/),
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -381,87 +382,87 @@ v28 = {
           "name": "action",
           "storageKey": null
         },
-        (v27/*:: as any*/)
+        (v28/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v39 = [
+v40 = [
   (v3/*:: as any*/),
-  (v33/*:: as any*/),
   (v34/*:: as any*/),
+  (v35/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -469,7 +470,7 @@ v39 = [
     "name": "source",
     "storageKey": null
   },
-  (v35/*:: as any*/),
+  (v36/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -478,18 +479,18 @@ v39 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v36/*:: as any*/),
-      (v37/*:: as any*/)
+      (v37/*:: as any*/),
+      (v38/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v38/*:: as any*/)
+  (v39/*:: as any*/)
 ],
-v40 = [
+v41 = [
   (v1/*:: as any*/),
-  (v35/*:: as any*/)
+  (v36/*:: as any*/)
 ],
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -502,7 +503,7 @@ v41 = {
   ],
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -597,21 +598,21 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v45 = [
+v46 = [
   {
     "alias": null,
     "args": null,
@@ -628,7 +629,7 @@ v45 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v37/*:: as any*/),
+      (v38/*:: as any*/),
       (v9/*:: as any*/),
       (v10/*:: as any*/),
       {
@@ -649,14 +650,14 @@ v45 = [
     "storageKey": null
   }
 ],
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v47 = [
+v48 = [
   {
     "alias": null,
     "args": null,
@@ -960,12 +961,25 @@ return {
                 (v21/*:: as any*/),
                 (v22/*:: as any*/),
                 (v25/*:: as any*/),
-                (v28/*:: as any*/),
+                (v29/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
                   "name": "afterTasks",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "StartOutcome",
+                  "kind": "LinkedField",
+                  "name": "startOutcomes",
+                  "plural": true,
+                  "selections": [
+                    (v7/*:: as any*/),
+                    (v27/*:: as any*/)
+                  ],
                   "storageKey": null
                 },
                 {
@@ -1006,8 +1020,8 @@ return {
                     (v18/*:: as any*/),
                     (v19/*:: as any*/),
                     (v20/*:: as any*/),
+                    (v30/*:: as any*/),
                     (v29/*:: as any*/),
-                    (v28/*:: as any*/),
                     (v25/*:: as any*/),
                     {
                       "alias": null,
@@ -1085,9 +1099,9 @@ return {
                       "name": "inputs",
                       "plural": true,
                       "selections": [
-                        (v30/*:: as any*/),
                         (v31/*:: as any*/),
-                        (v32/*:: as any*/)
+                        (v32/*:: as any*/),
+                        (v33/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1099,8 +1113,8 @@ return {
                       "name": "outputs",
                       "plural": true,
                       "selections": [
-                        (v30/*:: as any*/),
-                        (v32/*:: as any*/)
+                        (v31/*:: as any*/),
+                        (v33/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1118,7 +1132,7 @@ return {
                     (v11/*:: as any*/),
                     (v7/*:: as any*/),
                     (v17/*:: as any*/),
-                    (v29/*:: as any*/)
+                    (v30/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1144,7 +1158,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v39/*:: as any*/),
+                  "selections": (v40/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1176,7 +1190,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v40/*:: as any*/),
+                      "selections": (v41/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1186,7 +1200,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v40/*:: as any*/),
+                      "selections": (v41/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1203,7 +1217,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v40/*:: as any*/),
+                      "selections": (v41/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1284,10 +1298,10 @@ return {
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
                 (v11/*:: as any*/),
-                (v41/*:: as any*/),
-                (v24/*:: as any*/),
                 (v42/*:: as any*/),
+                (v24/*:: as any*/),
                 (v43/*:: as any*/),
+                (v44/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1296,8 +1310,8 @@ return {
                   "name": "origin",
                   "plural": false,
                   "selections": [
-                    (v33/*:: as any*/),
-                    (v44/*:: as any*/)
+                    (v34/*:: as any*/),
+                    (v45/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1312,11 +1326,11 @@ return {
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
-                    (v41/*:: as any*/),
-                    (v24/*:: as any*/),
                     (v42/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v43/*:: as any*/),
-                    (v38/*:: as any*/)
+                    (v44/*:: as any*/),
+                    (v39/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1332,8 +1346,8 @@ return {
               "plural": true,
               "selections": [
                 (v3/*:: as any*/),
-                (v36/*:: as any*/),
-                (v44/*:: as any*/),
+                (v37/*:: as any*/),
+                (v45/*:: as any*/),
                 (v1/*:: as any*/),
                 (v2/*:: as any*/),
                 {
@@ -1372,7 +1386,7 @@ return {
                           "kind": "LinkedField",
                           "name": "rule",
                           "plural": false,
-                          "selections": (v45/*:: as any*/),
+                          "selections": (v46/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1384,11 +1398,11 @@ return {
                           "plural": true,
                           "selections": [
                             (v3/*:: as any*/),
-                            (v31/*:: as any*/),
-                            (v46/*:: as any*/),
-                            (v33/*:: as any*/),
+                            (v32/*:: as any*/),
+                            (v47/*:: as any*/),
                             (v34/*:: as any*/),
                             (v35/*:: as any*/),
+                            (v36/*:: as any*/),
                             {
                               "alias": null,
                               "args": null,
@@ -1403,7 +1417,7 @@ return {
                               "kind": "LinkedField",
                               "name": "rules",
                               "plural": true,
-                              "selections": (v45/*:: as any*/),
+                              "selections": (v46/*:: as any*/),
                               "storageKey": null
                             }
                           ],
@@ -1432,7 +1446,7 @@ return {
                       "storageKey": null
                     },
                     (v3/*:: as any*/),
-                    (v46/*:: as any*/)
+                    (v47/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1446,7 +1460,7 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v39/*:: as any*/),
+              "selections": (v40/*:: as any*/),
               "storageKey": null
             },
             {
@@ -1466,13 +1480,13 @@ return {
                     (v11/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v47/*:: as any*/),
+                      "selections": (v48/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v47/*:: as any*/),
+                      "selections": (v48/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d2312e4026834d9e423171d80d973a1>>
+ * @generated SignedSource<<35c1c3591374b9e1a21d1a786ded4cc9>>
  * @lightSyntaxTransform
  */
 
@@ -349,10 +349,17 @@ v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -385,14 +392,8 @@ v35 = {
           "selections": (v33/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v34/*:: as any*/)
+        (v34/*:: as any*/),
+        (v35/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -429,87 +430,87 @@ v35 = {
           "name": "action",
           "storageKey": null
         },
-        (v34/*:: as any*/)
+        (v35/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v46 = [
+v47 = [
   (v10/*:: as any*/),
-  (v40/*:: as any*/),
   (v41/*:: as any*/),
+  (v42/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -517,7 +518,7 @@ v46 = [
     "name": "source",
     "storageKey": null
   },
-  (v42/*:: as any*/),
+  (v43/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -526,18 +527,18 @@ v46 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v43/*:: as any*/),
-      (v44/*:: as any*/)
+      (v44/*:: as any*/),
+      (v45/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v45/*:: as any*/)
+  (v46/*:: as any*/)
 ],
-v47 = [
+v48 = [
   (v3/*:: as any*/),
-  (v42/*:: as any*/)
+  (v43/*:: as any*/)
 ],
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -550,7 +551,7 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -645,21 +646,21 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v52 = [
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -676,7 +677,7 @@ v52 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v44/*:: as any*/),
+      (v45/*:: as any*/),
       (v16/*:: as any*/),
       (v17/*:: as any*/),
       {
@@ -697,14 +698,14 @@ v52 = [
     "storageKey": null
   }
 ],
-v53 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v54 = [
+v55 = [
   {
     "alias": null,
     "args": null,
@@ -1086,12 +1087,25 @@ return {
                   (v28/*:: as any*/),
                   (v29/*:: as any*/),
                   (v32/*:: as any*/),
-                  (v35/*:: as any*/),
+                  (v36/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
                     "name": "afterTasks",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StartOutcome",
+                    "kind": "LinkedField",
+                    "name": "startOutcomes",
+                    "plural": true,
+                    "selections": [
+                      (v14/*:: as any*/),
+                      (v34/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -1132,8 +1146,8 @@ return {
                       (v25/*:: as any*/),
                       (v26/*:: as any*/),
                       (v27/*:: as any*/),
+                      (v37/*:: as any*/),
                       (v36/*:: as any*/),
-                      (v35/*:: as any*/),
                       (v32/*:: as any*/),
                       {
                         "alias": null,
@@ -1211,9 +1225,9 @@ return {
                         "name": "inputs",
                         "plural": true,
                         "selections": [
-                          (v37/*:: as any*/),
                           (v38/*:: as any*/),
-                          (v39/*:: as any*/)
+                          (v39/*:: as any*/),
+                          (v40/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1225,8 +1239,8 @@ return {
                         "name": "outputs",
                         "plural": true,
                         "selections": [
-                          (v37/*:: as any*/),
-                          (v39/*:: as any*/)
+                          (v38/*:: as any*/),
+                          (v40/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1244,7 +1258,7 @@ return {
                       (v18/*:: as any*/),
                       (v14/*:: as any*/),
                       (v24/*:: as any*/),
-                      (v36/*:: as any*/)
+                      (v37/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1270,7 +1284,7 @@ return {
                     "kind": "LinkedField",
                     "name": "fields",
                     "plural": true,
-                    "selections": (v46/*:: as any*/),
+                    "selections": (v47/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1302,7 +1316,7 @@ return {
                         "kind": "LinkedField",
                         "name": "headers",
                         "plural": true,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v48/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1312,7 +1326,7 @@ return {
                         "kind": "LinkedField",
                         "name": "query",
                         "plural": true,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v48/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1329,7 +1343,7 @@ return {
                         "kind": "LinkedField",
                         "name": "bodyEntries",
                         "plural": true,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v48/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1410,10 +1424,10 @@ return {
                   (v10/*:: as any*/),
                   (v3/*:: as any*/),
                   (v18/*:: as any*/),
-                  (v48/*:: as any*/),
-                  (v31/*:: as any*/),
                   (v49/*:: as any*/),
+                  (v31/*:: as any*/),
                   (v50/*:: as any*/),
+                  (v51/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1422,8 +1436,8 @@ return {
                     "name": "origin",
                     "plural": false,
                     "selections": [
-                      (v40/*:: as any*/),
-                      (v51/*:: as any*/)
+                      (v41/*:: as any*/),
+                      (v52/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -1438,11 +1452,11 @@ return {
                       (v10/*:: as any*/),
                       (v3/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v48/*:: as any*/),
-                      (v31/*:: as any*/),
                       (v49/*:: as any*/),
+                      (v31/*:: as any*/),
                       (v50/*:: as any*/),
-                      (v45/*:: as any*/)
+                      (v51/*:: as any*/),
+                      (v46/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1458,8 +1472,8 @@ return {
                 "plural": true,
                 "selections": [
                   (v10/*:: as any*/),
-                  (v43/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v52/*:: as any*/),
                   (v3/*:: as any*/),
                   (v9/*:: as any*/),
                   {
@@ -1494,7 +1508,7 @@ return {
                         "kind": "LinkedField",
                         "name": "rule",
                         "plural": false,
-                        "selections": (v52/*:: as any*/),
+                        "selections": (v53/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1506,11 +1520,11 @@ return {
                         "plural": true,
                         "selections": [
                           (v10/*:: as any*/),
-                          (v38/*:: as any*/),
-                          (v53/*:: as any*/),
-                          (v40/*:: as any*/),
+                          (v39/*:: as any*/),
+                          (v54/*:: as any*/),
                           (v41/*:: as any*/),
                           (v42/*:: as any*/),
+                          (v43/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1525,7 +1539,7 @@ return {
                             "kind": "LinkedField",
                             "name": "rules",
                             "plural": true,
-                            "selections": (v52/*:: as any*/),
+                            "selections": (v53/*:: as any*/),
                             "storageKey": null
                           }
                         ],
@@ -1550,7 +1564,7 @@ return {
                         "storageKey": null
                       },
                       (v10/*:: as any*/),
-                      (v53/*:: as any*/)
+                      (v54/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1564,7 +1578,7 @@ return {
                 "kind": "LinkedField",
                 "name": "intake",
                 "plural": true,
-                "selections": (v46/*:: as any*/),
+                "selections": (v47/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -1591,13 +1605,13 @@ return {
                   (v18/*:: as any*/),
                   {
                     "kind": "InlineFragment",
-                    "selections": (v54/*:: as any*/),
+                    "selections": (v55/*:: as any*/),
                     "type": "Team",
                     "abstractKey": null
                   },
                   {
                     "kind": "InlineFragment",
-                    "selections": (v54/*:: as any*/),
+                    "selections": (v55/*:: as any*/),
                     "type": "Role",
                     "abstractKey": null
                   }
@@ -1630,12 +1644,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4a6cd0b246abaed4b3431f5750bccf37",
+    "cacheID": "bb486e9a52b48582a681e3de04e71a26",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenQuery($id:ID!){blueprint(id:$id){id,name,published{id,number},permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c211ce75d893e95f7a5455e34da4eba3>>
+ * @generated SignedSource<<a3fc747d8712b34b716d0fa873871590>>
  * @lightSyntaxTransform
  */
 
@@ -334,10 +334,17 @@ v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -370,14 +377,8 @@ v34 = {
           "selections": (v32/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v33/*:: as any*/)
+        (v33/*:: as any*/),
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -414,87 +415,87 @@ v34 = {
           "name": "action",
           "storageKey": null
         },
-        (v33/*:: as any*/)
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v45 = [
+v46 = [
   (v9/*:: as any*/),
-  (v39/*:: as any*/),
   (v40/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -502,7 +503,7 @@ v45 = [
     "name": "source",
     "storageKey": null
   },
-  (v41/*:: as any*/),
+  (v42/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -511,18 +512,18 @@ v45 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v42/*:: as any*/),
-      (v43/*:: as any*/)
+      (v43/*:: as any*/),
+      (v44/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v44/*:: as any*/)
+  (v45/*:: as any*/)
 ],
-v46 = [
+v47 = [
   (v5/*:: as any*/),
-  (v41/*:: as any*/)
+  (v42/*:: as any*/)
 ],
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -535,7 +536,7 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -630,21 +631,21 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v51 = [
+v52 = [
   {
     "alias": null,
     "args": null,
@@ -661,7 +662,7 @@ v51 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v43/*:: as any*/),
+      (v44/*:: as any*/),
       (v15/*:: as any*/),
       (v16/*:: as any*/),
       {
@@ -682,14 +683,14 @@ v51 = [
     "storageKey": null
   }
 ],
-v52 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v53 = [
+v54 = [
   {
     "alias": null,
     "args": null,
@@ -979,12 +980,25 @@ return {
                       (v27/*:: as any*/),
                       (v28/*:: as any*/),
                       (v31/*:: as any*/),
-                      (v34/*:: as any*/),
+                      (v35/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "afterTasks",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StartOutcome",
+                        "kind": "LinkedField",
+                        "name": "startOutcomes",
+                        "plural": true,
+                        "selections": [
+                          (v13/*:: as any*/),
+                          (v33/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -1025,8 +1039,8 @@ return {
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
+                          (v36/*:: as any*/),
                           (v35/*:: as any*/),
-                          (v34/*:: as any*/),
                           (v31/*:: as any*/),
                           {
                             "alias": null,
@@ -1104,9 +1118,9 @@ return {
                             "name": "inputs",
                             "plural": true,
                             "selections": [
-                              (v36/*:: as any*/),
                               (v37/*:: as any*/),
-                              (v38/*:: as any*/)
+                              (v38/*:: as any*/),
+                              (v39/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -1118,8 +1132,8 @@ return {
                             "name": "outputs",
                             "plural": true,
                             "selections": [
-                              (v36/*:: as any*/),
-                              (v38/*:: as any*/)
+                              (v37/*:: as any*/),
+                              (v39/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1137,7 +1151,7 @@ return {
                           (v17/*:: as any*/),
                           (v13/*:: as any*/),
                           (v23/*:: as any*/),
-                          (v35/*:: as any*/)
+                          (v36/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1163,7 +1177,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v45/*:: as any*/),
+                        "selections": (v46/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1195,7 +1209,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v46/*:: as any*/),
+                            "selections": (v47/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1205,7 +1219,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v46/*:: as any*/),
+                            "selections": (v47/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1222,7 +1236,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v46/*:: as any*/),
+                            "selections": (v47/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1303,10 +1317,10 @@ return {
                       (v9/*:: as any*/),
                       (v5/*:: as any*/),
                       (v17/*:: as any*/),
-                      (v47/*:: as any*/),
-                      (v30/*:: as any*/),
                       (v48/*:: as any*/),
+                      (v30/*:: as any*/),
                       (v49/*:: as any*/),
+                      (v50/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1315,8 +1329,8 @@ return {
                         "name": "origin",
                         "plural": false,
                         "selections": [
-                          (v39/*:: as any*/),
-                          (v50/*:: as any*/)
+                          (v40/*:: as any*/),
+                          (v51/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1331,11 +1345,11 @@ return {
                           (v9/*:: as any*/),
                           (v5/*:: as any*/),
                           (v17/*:: as any*/),
-                          (v47/*:: as any*/),
-                          (v30/*:: as any*/),
                           (v48/*:: as any*/),
+                          (v30/*:: as any*/),
                           (v49/*:: as any*/),
-                          (v44/*:: as any*/)
+                          (v50/*:: as any*/),
+                          (v45/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1351,8 +1365,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v9/*:: as any*/),
-                      (v42/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v43/*:: as any*/),
+                      (v51/*:: as any*/),
                       (v5/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -1387,7 +1401,7 @@ return {
                             "kind": "LinkedField",
                             "name": "rule",
                             "plural": false,
-                            "selections": (v51/*:: as any*/),
+                            "selections": (v52/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1399,11 +1413,11 @@ return {
                             "plural": true,
                             "selections": [
                               (v9/*:: as any*/),
-                              (v37/*:: as any*/),
-                              (v52/*:: as any*/),
-                              (v39/*:: as any*/),
+                              (v38/*:: as any*/),
+                              (v53/*:: as any*/),
                               (v40/*:: as any*/),
                               (v41/*:: as any*/),
+                              (v42/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -1418,7 +1432,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "rules",
                                 "plural": true,
-                                "selections": (v51/*:: as any*/),
+                                "selections": (v52/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -1443,7 +1457,7 @@ return {
                             "storageKey": null
                           },
                           (v9/*:: as any*/),
-                          (v52/*:: as any*/)
+                          (v53/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1457,7 +1471,7 @@ return {
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v45/*:: as any*/),
+                    "selections": (v46/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1484,13 +1498,13 @@ return {
                       (v17/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v53/*:: as any*/),
+                        "selections": (v54/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v53/*:: as any*/),
+                        "selections": (v54/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1555,12 +1569,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e1a4ee2d5696b80d380fe831544c7455",
+    "cacheID": "1255dcd6fc3ced233317cb038938e335",
     "id": null,
     "metadata": {},
     "name": "blueprintScreenVersionQuery",
     "operationKind": "query",
-    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "query blueprintScreenVersionQuery($id:ID!){blueprint(id:$id){id,...versionViewer_blueprint}}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionViewer_blueprint on Blueprint{id,versions{id,number,publishedAt,publishedBy{name,id},content{...readContent_content}},...blueprintOverview_blueprint,...versionsList_blueprint}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

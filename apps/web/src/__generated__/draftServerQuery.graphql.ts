@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4931689e7680b2cab51c9f358d3a1431>>
+ * @generated SignedSource<<2ec6eae9897c0062c94086c401b27084>>
  * @lightSyntaxTransform
  */
 
@@ -469,10 +469,17 @@ v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v33 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -505,14 +512,8 @@ v33 = {
           "selections": (v31/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v32/*:: as any*/)
+        (v32/*:: as any*/),
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -549,87 +550,87 @@ v33 = {
           "name": "action",
           "storageKey": null
         },
-        (v32/*:: as any*/)
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v44 = [
+v45 = [
   (v7/*:: as any*/),
-  (v38/*:: as any*/),
   (v39/*:: as any*/),
+  (v40/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -637,7 +638,7 @@ v44 = [
     "name": "source",
     "storageKey": null
   },
-  (v40/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -646,18 +647,18 @@ v44 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v41/*:: as any*/),
-      (v42/*:: as any*/)
+      (v42/*:: as any*/),
+      (v43/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v43/*:: as any*/)
+  (v44/*:: as any*/)
 ],
-v45 = [
+v46 = [
   (v4/*:: as any*/),
-  (v40/*:: as any*/)
+  (v41/*:: as any*/)
 ],
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -718,12 +719,25 @@ v46 = {
     (v26/*:: as any*/),
     (v27/*:: as any*/),
     (v30/*:: as any*/),
-    (v33/*:: as any*/),
+    (v34/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "afterTasks",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StartOutcome",
+      "kind": "LinkedField",
+      "name": "startOutcomes",
+      "plural": true,
+      "selections": [
+        (v11/*:: as any*/),
+        (v32/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -764,8 +778,8 @@ v46 = {
         (v23/*:: as any*/),
         (v24/*:: as any*/),
         (v25/*:: as any*/),
+        (v35/*:: as any*/),
         (v34/*:: as any*/),
-        (v33/*:: as any*/),
         (v30/*:: as any*/),
         {
           "alias": null,
@@ -843,9 +857,9 @@ v46 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v35/*:: as any*/),
             (v36/*:: as any*/),
-            (v37/*:: as any*/)
+            (v37/*:: as any*/),
+            (v38/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -857,8 +871,8 @@ v46 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v35/*:: as any*/),
-            (v37/*:: as any*/)
+            (v36/*:: as any*/),
+            (v38/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -876,7 +890,7 @@ v46 = {
         (v15/*:: as any*/),
         (v11/*:: as any*/),
         (v22/*:: as any*/),
-        (v34/*:: as any*/)
+        (v35/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -902,7 +916,7 @@ v46 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v44/*:: as any*/),
+      "selections": (v45/*:: as any*/),
       "storageKey": null
     },
     {
@@ -934,7 +948,7 @@ v46 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v45/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -944,7 +958,7 @@ v46 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v45/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -961,7 +975,7 @@ v46 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v45/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1031,7 +1045,7 @@ v46 = {
   ],
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1044,7 +1058,7 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1139,21 +1153,21 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1164,10 +1178,10 @@ v51 = {
     (v7/*:: as any*/),
     (v4/*:: as any*/),
     (v15/*:: as any*/),
-    (v47/*:: as any*/),
-    (v29/*:: as any*/),
     (v48/*:: as any*/),
+    (v29/*:: as any*/),
     (v49/*:: as any*/),
+    (v50/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1176,8 +1190,8 @@ v51 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v38/*:: as any*/),
-        (v50/*:: as any*/)
+        (v39/*:: as any*/),
+        (v51/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1192,25 +1206,25 @@ v51 = {
         (v7/*:: as any*/),
         (v4/*:: as any*/),
         (v15/*:: as any*/),
-        (v47/*:: as any*/),
-        (v29/*:: as any*/),
         (v48/*:: as any*/),
+        (v29/*:: as any*/),
         (v49/*:: as any*/),
-        (v43/*:: as any*/)
+        (v50/*:: as any*/),
+        (v44/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v52 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v53 = [
+v54 = [
   {
     "alias": null,
     "args": null,
@@ -1227,7 +1241,7 @@ v53 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v42/*:: as any*/),
+      (v43/*:: as any*/),
       (v13/*:: as any*/),
       (v14/*:: as any*/),
       {
@@ -1248,14 +1262,14 @@ v53 = [
     "storageKey": null
   }
 ],
-v54 = {
+v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v55 = [
+v56 = [
   (v7/*:: as any*/),
   (v4/*:: as any*/),
   (v5/*:: as any*/),
@@ -1273,7 +1287,7 @@ v55 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v53/*:: as any*/),
+    "selections": (v54/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1285,11 +1299,11 @@ v55 = [
     "plural": true,
     "selections": [
       (v7/*:: as any*/),
-      (v36/*:: as any*/),
-      (v54/*:: as any*/),
-      (v38/*:: as any*/),
+      (v37/*:: as any*/),
+      (v55/*:: as any*/),
       (v39/*:: as any*/),
       (v40/*:: as any*/),
+      (v41/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1304,14 +1318,14 @@ v55 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v53/*:: as any*/),
+        "selections": (v54/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v56 = {
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1327,21 +1341,21 @@ v56 = {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    (v54/*:: as any*/)
+    (v55/*:: as any*/)
   ],
   "storageKey": null
 },
-v57 = {
+v58 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v44/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "storageKey": null
 },
-v58 = [
+v59 = [
   {
     "alias": null,
     "args": null,
@@ -1355,15 +1369,15 @@ v58 = [
     "storageKey": null
   }
 ],
-v59 = {
+v60 = {
   "kind": "InlineFragment",
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v60 = {
+v61 = {
   "kind": "InlineFragment",
-  "selections": (v58/*:: as any*/),
+  "selections": (v59/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1412,8 +1426,8 @@ return {
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
                   (v21/*:: as any*/),
-                  (v46/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v47/*:: as any*/),
+                  (v52/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1423,11 +1437,11 @@ return {
                     "plural": true,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v41/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v51/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v52/*:: as any*/),
+                      (v53/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1439,18 +1453,18 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v55/*:: as any*/),
+                            "selections": (v56/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v56/*:: as any*/)
+                      (v57/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v57/*:: as any*/),
+                  (v58/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1466,8 +1480,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v15/*:: as any*/),
-                          (v59/*:: as any*/),
-                          (v60/*:: as any*/)
+                          (v60/*:: as any*/),
+                          (v61/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1530,8 +1544,8 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v21/*:: as any*/),
-              (v46/*:: as any*/),
-              (v51/*:: as any*/),
+              (v47/*:: as any*/),
+              (v52/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1541,11 +1555,11 @@ return {
                 "plural": true,
                 "selections": [
                   (v7/*:: as any*/),
-                  (v41/*:: as any*/),
-                  (v50/*:: as any*/),
+                  (v42/*:: as any*/),
+                  (v51/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v52/*:: as any*/),
+                  (v53/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1553,14 +1567,14 @@ return {
                     "kind": "LinkedField",
                     "name": "sections",
                     "plural": true,
-                    "selections": (v55/*:: as any*/),
+                    "selections": (v56/*:: as any*/),
                     "storageKey": null
                   },
-                  (v56/*:: as any*/)
+                  (v57/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v57/*:: as any*/),
+              (v58/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1583,8 +1597,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v15/*:: as any*/),
-                  (v59/*:: as any*/),
-                  (v60/*:: as any*/)
+                  (v60/*:: as any*/),
+                  (v61/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1597,12 +1611,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2d55945818c843320c527bd52bb84501",
+    "cacheID": "40a77e0619c844d602dc262058e2cf26",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e91f46521341f7c9eb04756fbe727bc2>>
+ * @generated SignedSource<<b1bb18f8f8149519eaa09604725f4fda>>
  * @lightSyntaxTransform
  */
 
@@ -45,6 +45,7 @@ export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WOR
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
 export type TaskNeed = "NORMAL" | "OPTIONAL" | "REQUIRED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+export type WantedOutcome = "APPROVED" | "COMPLETED" | "REJECTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type UpdateBlueprintDraftInput = {
   expectedVersion: number;
@@ -294,6 +295,7 @@ export type BlueprintTaskInput = {
   reviewResume?: ReviewResume | null | undefined;
   rule?: ApprovalRule | null | undefined;
   stage: string;
+  startOutcomes?: ReadonlyArray<StartOutcomeInput> | null | undefined;
   type: TaskType;
   voting?: VotingInput | null | undefined;
 };
@@ -404,6 +406,10 @@ export type RejectActionInput = {
   requiresComment: boolean;
   stage?: string | null | undefined;
   task?: string | null | undefined;
+};
+export type StartOutcomeInput = {
+  outcome: WantedOutcome;
+  task: string;
 };
 export type BlueprintSettingsInput = {
   autoAdjustDueOn?: boolean | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2f62c1c2d7dab6efdebf22c5bb39596d>>
+ * @generated SignedSource<<d9086b0a6b90bde2d3d370020a87360d>>
  * @lightSyntaxTransform
  */
 
@@ -452,10 +452,17 @@ v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v31 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -488,14 +495,8 @@ v31 = {
           "selections": (v29/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v30/*:: as any*/)
+        (v30/*:: as any*/),
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -532,87 +533,87 @@ v31 = {
           "name": "action",
           "storageKey": null
         },
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v42 = [
+v43 = [
   (v5/*:: as any*/),
-  (v36/*:: as any*/),
   (v37/*:: as any*/),
+  (v38/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -620,7 +621,7 @@ v42 = [
     "name": "source",
     "storageKey": null
   },
-  (v38/*:: as any*/),
+  (v39/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -629,18 +630,18 @@ v42 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v39/*:: as any*/),
-      (v40/*:: as any*/)
+      (v40/*:: as any*/),
+      (v41/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v41/*:: as any*/)
+  (v42/*:: as any*/)
 ],
-v43 = [
+v44 = [
   (v2/*:: as any*/),
-  (v38/*:: as any*/)
+  (v39/*:: as any*/)
 ],
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -701,12 +702,25 @@ v44 = {
     (v24/*:: as any*/),
     (v25/*:: as any*/),
     (v28/*:: as any*/),
-    (v31/*:: as any*/),
+    (v32/*:: as any*/),
     {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
       "name": "afterTasks",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "StartOutcome",
+      "kind": "LinkedField",
+      "name": "startOutcomes",
+      "plural": true,
+      "selections": [
+        (v9/*:: as any*/),
+        (v30/*:: as any*/)
+      ],
       "storageKey": null
     },
     {
@@ -747,8 +761,8 @@ v44 = {
         (v21/*:: as any*/),
         (v22/*:: as any*/),
         (v23/*:: as any*/),
+        (v33/*:: as any*/),
         (v32/*:: as any*/),
-        (v31/*:: as any*/),
         (v28/*:: as any*/),
         {
           "alias": null,
@@ -826,9 +840,9 @@ v44 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v33/*:: as any*/),
             (v34/*:: as any*/),
-            (v35/*:: as any*/)
+            (v35/*:: as any*/),
+            (v36/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -840,8 +854,8 @@ v44 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v33/*:: as any*/),
-            (v35/*:: as any*/)
+            (v34/*:: as any*/),
+            (v36/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -859,7 +873,7 @@ v44 = {
         (v13/*:: as any*/),
         (v9/*:: as any*/),
         (v20/*:: as any*/),
-        (v32/*:: as any*/)
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -885,7 +899,7 @@ v44 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v42/*:: as any*/),
+      "selections": (v43/*:: as any*/),
       "storageKey": null
     },
     {
@@ -917,7 +931,7 @@ v44 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v43/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -927,7 +941,7 @@ v44 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v43/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -944,7 +958,7 @@ v44 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v43/*:: as any*/),
+          "selections": (v44/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1014,14 +1028,14 @@ v44 = {
   ],
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v46 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1029,12 +1043,12 @@ v46 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v45/*:: as any*/),
+    (v46/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v47 = {
+v48 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1129,21 +1143,21 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1154,10 +1168,10 @@ v50 = {
     (v5/*:: as any*/),
     (v2/*:: as any*/),
     (v13/*:: as any*/),
-    (v46/*:: as any*/),
-    (v27/*:: as any*/),
     (v47/*:: as any*/),
+    (v27/*:: as any*/),
     (v48/*:: as any*/),
+    (v49/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1166,8 +1180,8 @@ v50 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v36/*:: as any*/),
-        (v49/*:: as any*/)
+        (v37/*:: as any*/),
+        (v50/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1182,25 +1196,25 @@ v50 = {
         (v5/*:: as any*/),
         (v2/*:: as any*/),
         (v13/*:: as any*/),
-        (v46/*:: as any*/),
-        (v27/*:: as any*/),
         (v47/*:: as any*/),
+        (v27/*:: as any*/),
         (v48/*:: as any*/),
-        (v41/*:: as any*/)
+        (v49/*:: as any*/),
+        (v42/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v52 = [
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -1217,7 +1231,7 @@ v52 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v40/*:: as any*/),
+      (v41/*:: as any*/),
       (v11/*:: as any*/),
       (v12/*:: as any*/),
       {
@@ -1238,14 +1252,14 @@ v52 = [
     "storageKey": null
   }
 ],
-v53 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v54 = [
+v55 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
@@ -1263,7 +1277,7 @@ v54 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v52/*:: as any*/),
+    "selections": (v53/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1275,11 +1289,11 @@ v54 = [
     "plural": true,
     "selections": [
       (v5/*:: as any*/),
-      (v34/*:: as any*/),
-      (v53/*:: as any*/),
-      (v36/*:: as any*/),
+      (v35/*:: as any*/),
+      (v54/*:: as any*/),
       (v37/*:: as any*/),
       (v38/*:: as any*/),
+      (v39/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1294,14 +1308,14 @@ v54 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v52/*:: as any*/),
+        "selections": (v53/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v55 = {
+v56 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1317,21 +1331,21 @@ v55 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v53/*:: as any*/)
+    (v54/*:: as any*/)
   ],
   "storageKey": null
 },
-v56 = {
+v57 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v42/*:: as any*/),
+  "selections": (v43/*:: as any*/),
   "storageKey": null
 },
-v57 = [
+v58 = [
   {
     "alias": null,
     "args": null,
@@ -1340,20 +1354,20 @@ v57 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v45/*:: as any*/)
+      (v46/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v58 = {
+v59 = {
   "kind": "InlineFragment",
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v59 = {
+v60 = {
   "kind": "InlineFragment",
-  "selections": (v57/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1396,8 +1410,8 @@ return {
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
                       (v19/*:: as any*/),
-                      (v44/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v45/*:: as any*/),
+                      (v51/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1407,11 +1421,11 @@ return {
                         "plural": true,
                         "selections": [
                           (v5/*:: as any*/),
-                          (v39/*:: as any*/),
-                          (v49/*:: as any*/),
+                          (v40/*:: as any*/),
+                          (v50/*:: as any*/),
                           (v2/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v51/*:: as any*/),
+                          (v52/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1423,18 +1437,18 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readSection_section",
-                                "selections": (v54/*:: as any*/),
+                                "selections": (v55/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v55/*:: as any*/)
+                          (v56/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v56/*:: as any*/),
+                      (v57/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1447,11 +1461,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v45/*:: as any*/),
+                              (v46/*:: as any*/),
                               (v2/*:: as any*/),
                               (v13/*:: as any*/),
-                              (v58/*:: as any*/),
-                              (v59/*:: as any*/)
+                              (v59/*:: as any*/),
+                              (v60/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1510,8 +1524,8 @@ return {
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
                   (v19/*:: as any*/),
-                  (v44/*:: as any*/),
-                  (v50/*:: as any*/),
+                  (v45/*:: as any*/),
+                  (v51/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1521,11 +1535,11 @@ return {
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v39/*:: as any*/),
-                      (v49/*:: as any*/),
+                      (v40/*:: as any*/),
+                      (v50/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v51/*:: as any*/),
+                      (v52/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1533,14 +1547,14 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v54/*:: as any*/),
+                        "selections": (v55/*:: as any*/),
                         "storageKey": null
                       },
-                      (v55/*:: as any*/)
+                      (v56/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v56/*:: as any*/),
+                  (v57/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1560,34 +1574,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v45/*:: as any*/),
+                      (v46/*:: as any*/),
                       (v2/*:: as any*/),
                       (v13/*:: as any*/),
-                      (v58/*:: as any*/),
-                      (v59/*:: as any*/)
+                      (v59/*:: as any*/),
+                      (v60/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v45/*:: as any*/)
+              (v46/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v45/*:: as any*/)
+          (v46/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "f2b7d0502d8907bba78d9fe718f3ae89",
+    "cacheID": "bc502d7a969a75613b217c2d48982d08",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5d422f8829406dd90a38da1daa654879>>
+ * @generated SignedSource<<dda12407cb473e11ac6946b0cb522ce3>>
  * @lightSyntaxTransform
  */
 
@@ -353,10 +353,17 @@ v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v35 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -389,14 +396,8 @@ v35 = {
           "selections": (v33/*:: as any*/),
           "storageKey": null
         },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "outcome",
-          "storageKey": null
-        },
-        (v34/*:: as any*/)
+        (v34/*:: as any*/),
+        (v35/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -433,87 +434,87 @@ v35 = {
           "name": "action",
           "storageKey": null
         },
-        (v34/*:: as any*/)
+        (v35/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "from",
   "storageKey": null
 },
-v38 = {
+v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v39 = {
+v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "to",
   "storageKey": null
 },
-v40 = {
+v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v41 = {
+v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v42 = {
+v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v43 = {
+v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v44 = {
+v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v45 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v46 = [
+v47 = [
   (v10/*:: as any*/),
-  (v40/*:: as any*/),
   (v41/*:: as any*/),
+  (v42/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -521,7 +522,7 @@ v46 = [
     "name": "source",
     "storageKey": null
   },
-  (v42/*:: as any*/),
+  (v43/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -530,18 +531,18 @@ v46 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v43/*:: as any*/),
-      (v44/*:: as any*/)
+      (v44/*:: as any*/),
+      (v45/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v45/*:: as any*/)
+  (v46/*:: as any*/)
 ],
-v47 = [
+v48 = [
   (v3/*:: as any*/),
-  (v42/*:: as any*/)
+  (v43/*:: as any*/)
 ],
-v48 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -554,7 +555,7 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -649,21 +650,21 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v51 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v52 = [
+v53 = [
   {
     "alias": null,
     "args": null,
@@ -680,7 +681,7 @@ v52 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v44/*:: as any*/),
+      (v45/*:: as any*/),
       (v16/*:: as any*/),
       (v17/*:: as any*/),
       {
@@ -701,14 +702,14 @@ v52 = [
     "storageKey": null
   }
 ],
-v53 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v54 = [
+v55 = [
   {
     "alias": null,
     "args": null,
@@ -1081,12 +1082,25 @@ return {
                       (v28/*:: as any*/),
                       (v29/*:: as any*/),
                       (v32/*:: as any*/),
-                      (v35/*:: as any*/),
+                      (v36/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
                         "name": "afterTasks",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StartOutcome",
+                        "kind": "LinkedField",
+                        "name": "startOutcomes",
+                        "plural": true,
+                        "selections": [
+                          (v14/*:: as any*/),
+                          (v34/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -1127,8 +1141,8 @@ return {
                           (v25/*:: as any*/),
                           (v26/*:: as any*/),
                           (v27/*:: as any*/),
+                          (v37/*:: as any*/),
                           (v36/*:: as any*/),
-                          (v35/*:: as any*/),
                           (v32/*:: as any*/),
                           {
                             "alias": null,
@@ -1206,9 +1220,9 @@ return {
                             "name": "inputs",
                             "plural": true,
                             "selections": [
-                              (v37/*:: as any*/),
                               (v38/*:: as any*/),
-                              (v39/*:: as any*/)
+                              (v39/*:: as any*/),
+                              (v40/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -1220,8 +1234,8 @@ return {
                             "name": "outputs",
                             "plural": true,
                             "selections": [
-                              (v37/*:: as any*/),
-                              (v39/*:: as any*/)
+                              (v38/*:: as any*/),
+                              (v40/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1239,7 +1253,7 @@ return {
                           (v18/*:: as any*/),
                           (v14/*:: as any*/),
                           (v24/*:: as any*/),
-                          (v36/*:: as any*/)
+                          (v37/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1265,7 +1279,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v46/*:: as any*/),
+                        "selections": (v47/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1297,7 +1311,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v47/*:: as any*/),
+                            "selections": (v48/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1307,7 +1321,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v47/*:: as any*/),
+                            "selections": (v48/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1324,7 +1338,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v47/*:: as any*/),
+                            "selections": (v48/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1405,10 +1419,10 @@ return {
                       (v10/*:: as any*/),
                       (v3/*:: as any*/),
                       (v18/*:: as any*/),
-                      (v48/*:: as any*/),
-                      (v31/*:: as any*/),
                       (v49/*:: as any*/),
+                      (v31/*:: as any*/),
                       (v50/*:: as any*/),
+                      (v51/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1417,8 +1431,8 @@ return {
                         "name": "origin",
                         "plural": false,
                         "selections": [
-                          (v40/*:: as any*/),
-                          (v51/*:: as any*/)
+                          (v41/*:: as any*/),
+                          (v52/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1433,11 +1447,11 @@ return {
                           (v10/*:: as any*/),
                           (v3/*:: as any*/),
                           (v18/*:: as any*/),
-                          (v48/*:: as any*/),
-                          (v31/*:: as any*/),
                           (v49/*:: as any*/),
+                          (v31/*:: as any*/),
                           (v50/*:: as any*/),
-                          (v45/*:: as any*/)
+                          (v51/*:: as any*/),
+                          (v46/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1453,8 +1467,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v10/*:: as any*/),
-                      (v43/*:: as any*/),
-                      (v51/*:: as any*/),
+                      (v44/*:: as any*/),
+                      (v52/*:: as any*/),
                       (v3/*:: as any*/),
                       (v9/*:: as any*/),
                       {
@@ -1489,7 +1503,7 @@ return {
                             "kind": "LinkedField",
                             "name": "rule",
                             "plural": false,
-                            "selections": (v52/*:: as any*/),
+                            "selections": (v53/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1501,11 +1515,11 @@ return {
                             "plural": true,
                             "selections": [
                               (v10/*:: as any*/),
-                              (v38/*:: as any*/),
-                              (v53/*:: as any*/),
-                              (v40/*:: as any*/),
+                              (v39/*:: as any*/),
+                              (v54/*:: as any*/),
                               (v41/*:: as any*/),
                               (v42/*:: as any*/),
+                              (v43/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -1520,7 +1534,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "rules",
                                 "plural": true,
-                                "selections": (v52/*:: as any*/),
+                                "selections": (v53/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -1545,7 +1559,7 @@ return {
                             "storageKey": null
                           },
                           (v10/*:: as any*/),
-                          (v53/*:: as any*/)
+                          (v54/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1559,7 +1573,7 @@ return {
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v46/*:: as any*/),
+                    "selections": (v47/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1586,13 +1600,13 @@ return {
                       (v18/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v54/*:: as any*/),
+                        "selections": (v55/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v54/*:: as any*/),
+                        "selections": (v55/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1643,12 +1657,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7d673eac154e3c857535b238d06f914b",
+    "cacheID": "61446bbda888880b8b0f6193043c97b3",
     "id": null,
     "metadata": {},
     "name": "publishDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d9e806508451514ad8ba29d3eb138da8>>
+ * @generated SignedSource<<97aa43e6b7855b47e66bdd8a88b3128d>>
  * @lightSyntaxTransform
  */
 
@@ -42,6 +42,7 @@ export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WOR
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
 export type TaskNeed = "NORMAL" | "OPTIONAL" | "REQUIRED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
+export type WantedOutcome = "APPROVED" | "COMPLETED" | "REJECTED";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type readContent_content$data = {
@@ -366,6 +367,10 @@ export type readContent_content$data = {
     readonly reviewResume: ReviewResume;
     readonly rule: ApprovalRule;
     readonly stage: string;
+    readonly startOutcomes: ReadonlyArray<{
+      readonly outcome: WantedOutcome;
+      readonly task: string;
+    }>;
     readonly type: TaskType;
     readonly voting: {
       readonly eachMember: boolean;
@@ -389,6 +394,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "c2095b86746231bbf93845ce6f275605";
+(node as any).hash = "a70c3d780c773e8d10924bed4274ae58";
 
 export default node;

@@ -68,7 +68,8 @@ type LaterTaskProperty =
   | 'voting'
   | 'link'
   | 'need'
-  | 'reviewResume';
+  | 'reviewResume'
+  | 'startOutcomes';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
   deadline: noDeadline,
@@ -86,6 +87,7 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   voting: votingDefaults,
   need: 'NORMAL',
   reviewResume: 'FIRST_LEVEL',
+  startOutcomes: [],
 };
 
 type LaterStepProperty =

@@ -113,6 +113,8 @@ export interface BlueprintTask {
   readonly due: DueRule | null;
   readonly deadline: Deadline;
   readonly trigger: TaskTrigger;
+  /** What has to come of tasks that it waits for; what is not named here only has to be settled. */
+  readonly startOutcomes: readonly StartOutcome[];
   /** Child approvals that finished work has to pass, lowest level first; an APPROVAL has none. */
   readonly approvals: readonly ApprovalStep[];
   /** What a rejection of a standalone APPROVAL does. Ignored for every other. */
@@ -141,6 +143,16 @@ export interface TaskTrigger {
   readonly afterTasks: readonly TaskKey[];
   /** Not before this date. */
   readonly notBefore: StartDate | null;
+}
+
+/** Completed, and neither skipped nor expired; or decided so, of a standalone approval. */
+export const wantedOutcomes = ['COMPLETED', 'APPROVED', 'REJECTED'] as const;
+export type WantedOutcome = (typeof wantedOutcomes)[number];
+
+/** What a task that is waited for has to come to. Where it comes to something else, whoever waits is passed over. */
+export interface StartOutcome {
+  readonly task: TaskKey;
+  readonly outcome: WantedOutcome;
 }
 
 /** A day: fixed, or counted from the day the workflow starts (0 = that day), in working days or all. */

@@ -16,6 +16,7 @@ import { newLinkRule } from '../linked-workflow/link-rule.ts';
 import { mendConditions } from './edit-conditions.ts';
 import { mendRejectEffects } from './reject-effects.ts';
 import { orderedStages, placeBefore, tasksOfStage } from './order.ts';
+import { waitingFor } from './start-outcomes.ts';
 
 /*
  * Edits of a blueprint's content. Each returns a new document that shares every part it
@@ -223,7 +224,7 @@ function forgetTasks(source: BlueprintTask, gone: ReadonlySet<string>): Blueprin
   const task = mendRejectEffects(source, (key) => !gone.has(key));
   if (!task.trigger.afterTasks.some((key) => gone.has(key))) return task;
   const afterTasks = task.trigger.afterTasks.filter((key) => !gone.has(key));
-  return { ...task, trigger: { ...task.trigger, afterTasks } };
+  return { ...task, ...waitingFor(task, afterTasks) };
 }
 
 /** A copy right after the original, with new keys for the task, its approvals and its fields' places. */

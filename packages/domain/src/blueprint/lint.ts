@@ -13,6 +13,7 @@ import { lintLibrary } from './lint-library.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintForms } from './lint-forms.ts';
 import { lintLinks } from './lint-links.ts';
+import { lintOutcomes } from './lint-outcomes.ts';
 import { lintPeopleFields } from './lint-people-fields.ts';
 import { lintParties } from './lint-parties.ts';
 import { orderedStages, orderedTasks, positions, tasksByStage } from './order.ts';
@@ -39,6 +40,7 @@ export function lintBlueprint(
     ...lintDates(stages, tasks, knowledge.today ?? null),
     ...lintDeadlines(tasks, knowledge),
     ...lintFlow(content),
+    ...lintOutcomes(tasks, content),
     ...lintLinks(tasks, knowledge),
     ...lintFields(content, place),
     ...lintLibrary(content, knowledge),

@@ -148,6 +148,7 @@ function taskRefusals(
     ...deadlineRefusals(task.deadline, field),
     ...countRefusals(afterTasks.length, blueprintLimits.afterTasks, `${field}.afterTasks`),
     ...(afterTasks.every(known) ? [] : [unknown('afterTasks')]),
+    ...(areOutcomesOf(task) ? [] : [unknown('startOutcomes')]),
     ...dueRefusals(notBefore, `${field}.notBefore`),
     ...countRefusals(task.approvals.length, blueprintLimits.approvals, `${field}.approvals`),
     ...((keys.get(task.key) ?? 0) > 1 ? [refuse('InvalidKey', {}, `${field}.key`)] : []),
@@ -162,6 +163,11 @@ function taskRefusals(
     ...(task.automation === null ? [] : validateAutomation(task.automation, `${field}.automation`)),
   ];
 }
+
+/** Each of them is of another task, and of one that is waited for. */
+const areOutcomesOf = ({ startOutcomes, trigger }: BlueprintTask): boolean =>
+  new Set(startOutcomes.map(({ task }) => task)).size === startOutcomes.length &&
+  startOutcomes.every(({ task }) => trigger.afterTasks.includes(task));
 
 function effectRefusals(
   effect: RejectEffect,

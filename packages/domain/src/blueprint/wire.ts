@@ -27,6 +27,7 @@ import type {
   StageJoin,
   StageTrigger,
   TaskNeed,
+  WantedOutcome,
 } from './content.ts';
 import { settingsDefaults, stageDefaults, stepDefaults, taskDefaults } from './complete-content.ts';
 import type { BlueprintField } from '../field/field.ts';
@@ -135,6 +136,12 @@ export interface WireTask extends WireTaskPeople {
   readonly automation?: Maybe<WireAutomation>;
   readonly need?: Maybe<TaskNeed>;
   readonly reviewResume?: Maybe<ReviewResume>;
+  readonly startOutcomes?: Maybe<readonly WireStartOutcome[]>;
+}
+
+export interface WireStartOutcome {
+  readonly task: string;
+  readonly outcome: WantedOutcome;
 }
 
 export interface WireSettings {
@@ -302,6 +309,10 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   ...taskPeopleFromWire(task),
   need: task.need ?? taskDefaults.need,
   reviewResume: task.reviewResume ?? taskDefaults.reviewResume,
+  startOutcomes: (task.startOutcomes ?? []).map((one) => ({
+    task: asId<TaskKey>(one.task),
+    outcome: one.outcome,
+  })),
   restartRule: task.restartRule ?? taskDefaults.restartRule,
   fields: (task.fields ?? []).map(instanceFromWire),
   automation:

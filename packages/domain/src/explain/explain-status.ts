@@ -1,5 +1,5 @@
 import { votedParties } from '../approval/judged.ts';
-import { asId, type TaskKey } from '../core/ids.ts';
+import { asId, type TaskId, type TaskKey } from '../core/ids.ts';
 import { followedLinks, isDone, neededCount } from '../linked-workflow/child-link.ts';
 import type { DecisionRecord, DecisionRule, TaskEvent } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
@@ -108,6 +108,18 @@ const explainStart = (view: RunView, { at, event }: PastEvent): readonly Explana
   ];
 };
 
+/** D12, D13 by what came of the work that it waits for. */
+const explainOutcome = ({ at }: PastEvent, { operands }: DecisionRecord): Explanation => {
+  const { task, outcome } = operands;
+  return typeof task === 'string' && typeof outcome === 'string'
+    ? explanation('STATUS', 'SKIPPED_OUTCOME', {
+        at,
+        params: { outcome },
+        names: namedTasks([asId<TaskId>(task)]),
+      })
+    : explanation('STATUS', 'ASKED_AFTER_OUTCOME', { at });
+};
+
 const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] => {
   const { at, actorId, event } = past;
   if (event.subject !== 'TASK') return [];
@@ -118,6 +130,8 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
     return [explanation('STATUS', 'ASKED_AGAIN', { at, actorId })];
   if (recordOf(event.decisions, 'OVERRIDE') !== undefined)
     return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
+  const came = recordOf(event.decisions, 'TASK_OUTCOME');
+  if (came !== undefined) return [explainOutcome(past, came)];
   const record = recordOf(event.decisions, 'APPROVAL_RULE');
   const params = record === undefined ? {} : paramsOf(record);
   return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];

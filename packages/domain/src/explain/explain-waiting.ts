@@ -19,6 +19,7 @@ export const waitedFor = (waiting: Waiting): readonly Named[] => {
     case 'STAGE':
       return namedStages([asId<StageId>(waiting.params.stage)]);
     case 'TASKS':
+    case 'OUTCOME':
     case 'CONDITION':
     case 'DATE_UNKNOWN':
       return namedTasks(words(waiting.params.tasks).map(asId<TaskId>));
@@ -40,6 +41,8 @@ export const waitingParams = (waiting: Waiting): Explanation['params'] => {
       return { date: waiting.params.date };
     case 'APPROVAL_LEVEL':
       return { level: waiting.params.level };
+    case 'OUTCOME':
+      return { outcome: waiting.params.outcome };
     default:
       return {};
   }

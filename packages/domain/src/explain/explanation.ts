@@ -42,6 +42,8 @@ export type ExplanationCode =
   | 'REOPENED'
   | 'RESET'
   | 'SKIPPED'
+  | 'SKIPPED_OUTCOME'
+  | 'ASKED_AFTER_OUTCOME'
   | 'UNSKIPPED'
   | 'ADDED'
   | 'DUE_SET'

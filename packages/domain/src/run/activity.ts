@@ -128,9 +128,18 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_RECALLED':
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
-      return { kind: 'EDIT', actorId, comment, params: { field: 'Status', code: 'SKIPPED' } };
+      return {
+        kind: 'EDIT',
+        actorId: isByOutcome(event) ? null : actorId,
+        comment,
+        params: { field: 'Status', code: 'SKIPPED' },
+      };
     case 'TASK_UNSKIPPED':
-      return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'UNSKIPPED' } };
+      return {
+        kind: 'EDIT',
+        actorId: isByOutcome(event) ? null : actorId,
+        params: { field: 'Status', code: 'UNSKIPPED' },
+      };
     case 'AUTOMATION_RESULT_KEPT':
     case 'TASK_COMPLETED':
       return { kind: 'COMPLETE', params: { outcome: 'COMPLETED' } };
@@ -265,6 +274,10 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
     params: { field: 'WorkflowStageStatus', code, stage },
   };
 };
+
+/** What a task waits for came to something else, or may come to it after all: nobody's doing. */
+const isByOutcome = ({ decisions }: TaskEvent): boolean =>
+  decisions.some(({ rule }) => rule === 'TASK_OUTCOME');
 
 /** Who was added; an escalation that changes the owner is told as that. */
 const escalation = (event: TaskEvent): Line | null => {

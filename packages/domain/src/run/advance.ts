@@ -12,6 +12,7 @@ import { replayHeld } from './apply-result.ts';
 import { followDates } from './follow-dates.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
+import { askLostAgain, passOverLost } from './lost-outcomes.ts';
 import { passOver, passOverStage } from './pass-over.ts';
 import { reconsiderStages } from './reconsider-stages.ts';
 import { reviewChanges } from './review-changes.ts';
@@ -64,7 +65,7 @@ const moveTasks = (ledger: Ledger, positions: readonly number[]): boolean => {
   let allSettled = true;
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
-    if (task.status === 'INACTIVE') {
+    if (task.status === 'INACTIVE' && !passOverLost(ledger, task)) {
       const why = taskTrigger(ledger, task, ledger.now);
       if (why !== null) activate(ledger, task, why);
     }
@@ -145,6 +146,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
     reviewChanges(ledger);
     followDates(ledger);
     letTimePass(ledger);
+    askLostAgain(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;
     for (const position of ledger.index.stageOrder) {
       if (!startStage(ledger, position)) {

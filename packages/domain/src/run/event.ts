@@ -85,6 +85,7 @@ export type TaskPatch = Partial<
     | 'sentBackTo'
     | 'contentChange'
     | 'afterTasks'
+    | 'isOutcomeWaived'
   >
 >;
 
@@ -108,6 +109,7 @@ export type DecisionRule =
   | 'STAGE_TRIGGER'
   | 'STAGE_CONDITION'
   | 'TASK_TRIGGER'
+  | 'TASK_OUTCOME'
   | 'APPROVAL_LEVEL'
   | 'DUE_DATE'
   | 'EXPIRY'

@@ -73,10 +73,17 @@ export const passOverStage = (
   for (const task of tasksOf(ledger, stage)) passOver(ledger, task, 'STAGE_SKIPPED', why);
 };
 
-/** What was passed over with its stage waits for its trigger again. */
+/** Of these skips a stage that begins again decides afresh. */
+const decidedInStage: readonly (SkipReason | null)[] = [
+  'STAGE_SKIPPED',
+  'STAGE_COMPLETED',
+  'OUTCOME',
+];
+
+/** What was passed over with its stage, or in it, waits for its trigger again. */
 export const takeBackPassedOver = (ledger: Ledger, stage: RunStage, row: string): void => {
   for (const task of tasksOf(ledger, stage)) {
-    if (task.skipReason !== 'STAGE_SKIPPED' && task.skipReason !== 'STAGE_COMPLETED') continue;
+    if (!decidedInStage.includes(task.skipReason)) continue;
     recordTask(
       ledger,
       'TASK_UNSKIPPED',

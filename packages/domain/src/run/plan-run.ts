@@ -217,6 +217,7 @@ const untouched = {
   automationState: null,
   sentBackTo: null,
   contentChange: null,
+  isOutcomeWaived: false,
 } as const satisfies Partial<RunTask>;
 
 /** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */
@@ -250,6 +251,7 @@ export const planTask = (
     requiresComment: rejectAction?.requiresComment ?? false,
     rejectAction,
     afterTasks: source.trigger.afterTasks.filter(isKnown),
+    startOutcomes: source.startOutcomes.filter(({ task }) => isKnown(task)),
     notBefore: source.trigger.notBefore,
     dueRule: source.due,
     link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
@@ -290,6 +292,7 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   requiresComment: step.requiresComment,
   rejectAction: { ...step.rejectAction, requiresComment: step.requiresComment },
   afterTasks: [],
+  startOutcomes: [],
   notBefore: null,
   dueRule: step.due ?? leadTime(parent.dueRule),
   deadline: step.deadline,

@@ -31,6 +31,7 @@ const unstarted = ({ workflow, resets, words }: Ledger, task: RunTask): TaskPatc
   runNumber: task.runNumber + 1,
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
+  ...(task.isOutcomeWaived && { isOutcomeWaived: false }),
   ...withoutCall(task, callAfterReset(task, resets)),
   ...linksAfterReset(task, resets, words),
 });

@@ -12,6 +12,7 @@ import type {
   ReviewResume,
   StageTrigger,
   StartDate,
+  StartOutcome,
   Voting,
   TaskNeed,
 } from '../blueprint/content.ts';
@@ -164,8 +165,16 @@ export type TaskStatus =
 export type ApprovalStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'NOT_REQUIRED';
 export type FrozeForReason = 'PAUSED' | 'ENDED';
 export type ExpirationStatus = 'NON_EXPIRING' | 'EXPIRING' | 'EXPIRED';
-/** STAGE_COMPLETED: optional, and not begun or not finished when the rest of the stage was done. */
-export type SkipReason = 'STAGE_SKIPPED' | 'STAGE_COMPLETED' | 'MANUAL' | 'RESTART_RULE';
+/**
+ * STAGE_COMPLETED: optional, and not begun or not finished when the rest of the stage was done.
+ * OUTCOME: what it waits for came to something else.
+ */
+export type SkipReason =
+  | 'STAGE_SKIPPED'
+  | 'STAGE_COMPLETED'
+  | 'MANUAL'
+  | 'RESTART_RULE'
+  | 'OUTCOME';
 
 export interface RunTask {
   readonly id: TaskId;
@@ -200,6 +209,8 @@ export interface RunTask {
   readonly requiresComment: boolean;
   readonly rejectAction: RejectAction | null;
   readonly afterTasks: readonly TaskKey[];
+  /** What has to come of those that it waits for; of the others any end will do. */
+  readonly startOutcomes: readonly StartOutcome[];
   readonly notBefore: StartDate | null;
   readonly dueRule: DueRule | null;
   /** What is done when its due date passes, and before. */
@@ -252,6 +263,8 @@ export interface RunTask {
   readonly automationState: AutomationState | null;
   /** An approval after its rejection was decided upon: the task that it waits for before it is asked again. */
   readonly sentBackTo: TaskId | null;
+  /** Somebody has it done although an outcome that it waits for did not come; until it is reset. */
+  readonly isOutcomeWaived: boolean;
   /** An approval that stands although something that it covers was changed since: the last time. */
   readonly contentChange: ContentChange | null;
 }

@@ -17,6 +17,8 @@ export const taskUses = [
   'PEOPLE',
   /** It starts by a date of it. */
   'START_DATE',
+  /** It starts only when this came of it. */
+  'OUTCOME',
   /** A date of it is the due date. */
   'DUE_DATE',
   /** A call says what stands in it. */
@@ -78,7 +80,7 @@ const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys }: Gone
   (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
 
 const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
-  const { dueRule, notBefore, ccFrom } = task;
+  const { dueRule, notBefore, ccFrom, startOutcomes } = task;
   const uses: readonly (readonly [TaskUse, boolean])[] = [
     [
       'VALUE',
@@ -86,6 +88,7 @@ const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] =>
     ],
     ['PEOPLE', [...placesOfPeople(task), ...ccFrom].some((place) => gone.places.has(place))],
     ['START_DATE', isDateOf(notBefore, gone)],
+    ['OUTCOME', startOutcomes.some((one) => gone.keys.has(one.task))],
     ['DUE_DATE', isDateOf(dueRule, gone)],
     ['CALL', isNamedIn(task, gone)],
     ['LINKED_WORKFLOW', isGivenTo(task, gone)],
@@ -100,7 +103,7 @@ const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] =>
 
 /**
  * Who could not go on as planned without the task and its approvals. Whoever only waits for
- * it does not need it: they wait for what it waited for.
+ * it, whatever comes of it, does not need it: they wait for what it waited for.
  */
 export const needsOfOthers = (view: RunView, task: RunTask): readonly TaskDependent[] => {
   const going = withItsApprovals(view, task);

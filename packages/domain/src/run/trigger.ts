@@ -1,7 +1,9 @@
 import type { DecisionRecord } from './event.ts';
 import type { Instant, StageKey } from '../core/ids.ts';
 import { isResolved } from '../stage/resolved.ts';
+import type { WantedOutcome } from '../blueprint/content.ts';
 import { isSettled } from '../task/settled.ts';
+import { isOutcome } from '../task/start-outcome.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { previousStage, stageByKey, taskByKey, taskOf, tasksOf, type RunView } from './run-view.ts';
 import { isReached, startMoment, type StartMoment } from './start-date.ts';
@@ -109,6 +111,29 @@ export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] =
   return again.length === 0 ? awaited : [...awaited, ...again];
 };
 
+/** An outcome that a task waits for, and who has to come to it. */
+export interface AwaitedOutcome {
+  readonly task: RunTask;
+  readonly outcome: WantedOutcome;
+}
+
+/** The outcomes that a task waits for, as far as nobody has waived them. */
+export const outcomesAwaited = (view: RunView, task: RunTask): readonly AwaitedOutcome[] =>
+  task.isOutcomeWaived
+    ? []
+    : task.startOutcomes.flatMap(({ task: key, outcome }) => {
+        const other = task.afterTasks.includes(key) ? taskByKey(view, key) : undefined;
+        return other === undefined ? [] : { task: other, outcome };
+      });
+
+/** What a task waits for and does not come any more, as things stand: it was settled otherwise. */
+export const outcomeLost = (view: RunView, task: RunTask): AwaitedOutcome | null =>
+  task.startOutcomes.length === 0
+    ? null
+    : (outcomesAwaited(view, task).find(
+        (one) => isSettled(one.task) && !isOutcome(one.task, one.outcome),
+      ) ?? null);
+
 /** From when on a task may start. */
 export const taskDate = (view: RunView, task: RunTask): StartMoment =>
   startMoment(view, task.notBefore);
@@ -123,6 +148,9 @@ export const taskTrigger = (view: RunView, task: RunTask, now: Instant): Decisio
     operands: {
       stage: task.stageId,
       ...(task.afterTasks.length > 0 && { tasks: task.afterTasks.join(' ') }),
+      ...(task.startOutcomes.length > 0 && {
+        outcomes: task.startOutcomes.map((one) => `${one.task}:${one.outcome}`).join(' '),
+      }),
       ...(date.kind === 'AT' && { date: date.at }),
     },
     result: 'MET',

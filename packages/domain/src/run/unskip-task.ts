@@ -1,15 +1,34 @@
 import { systemRow } from '../core/state-table.ts';
 import { taskTable } from '../task/task-table.ts';
 import { reopenStage } from './cascade.ts';
+import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
 import type { RunTask } from './run.ts';
 import { stageOf } from './run-view.ts';
 
-/** D13: to be done after all; its workflow and stage go on if they were finished without it. */
-export const unskipTask = (ledger: Ledger, task: RunTask): void => {
+/**
+ * D13: to be done after all; its workflow and stage go on if they were finished without it.
+ * Unless it is asked again because an outcome can come after all, it is done without that outcome.
+ */
+export const unskipTask = (
+  ledger: Ledger,
+  task: RunTask,
+  askedAgain: DecisionRecord | null = null,
+): void => {
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   const { row } = systemRow(taskTable, task.status, 'unskip');
-  recordTask(ledger, 'TASK_UNSKIPPED', task, { skippedAt: null, skipReason: null }, { row });
+  recordTask(
+    ledger,
+    'TASK_UNSKIPPED',
+    task,
+    {
+      skippedAt: null,
+      skipReason: null,
+      ...(task.type === 'APPROVAL' && { approvalStatus: null }),
+      ...(task.skipReason === 'OUTCOME' && askedAgain === null && { isOutcomeWaived: true }),
+    },
+    { row, decisions: askedAgain === null ? [] : [askedAgain] },
+  );
 };

@@ -1,10 +1,18 @@
+import type { WantedOutcome } from '../blueprint/content.ts';
 import type { Instant } from '../core/ids.ts';
 import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
 import { isResolved } from '../stage/resolved.ts';
 import type { RunStage, RunTask } from '../run/run.ts';
 import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
 import type { StartMoment } from '../run/start-date.ts';
-import { stageDate, stagesAllow, stagesBefore, taskDate, tasksAwaited } from '../run/trigger.ts';
+import {
+  outcomesAwaited,
+  stageDate,
+  stagesAllow,
+  stagesBefore,
+  taskDate,
+  tasksAwaited,
+} from '../run/trigger.ts';
 
 /** Why something has not started. Lists of ids are separated by spaces. */
 export type Waiting =
@@ -16,6 +24,15 @@ export type Waiting =
     }
   | { readonly code: 'STAGE'; readonly params: { readonly stage: string } }
   | { readonly code: 'TASKS'; readonly params: { readonly tasks: string; readonly count: number } }
+  /** It starts only when this comes of them. */
+  | {
+      readonly code: 'OUTCOME';
+      readonly params: {
+        readonly tasks: string;
+        readonly count: number;
+        readonly outcome: WantedOutcome;
+      };
+    }
   | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
   /** From when on it may start is what these tasks have not answered yet. */
   | {
@@ -74,6 +91,24 @@ const childWaits = (approval: RunTask, parent: RunTask): Waiting =>
     ? { code: 'APPROVAL_LEVEL', params: { level: approval.level - 1 } }
     : { code: 'SUBMISSION', params: { task: parent.id } };
 
+const listed = (tasks: readonly RunTask[]): { readonly tasks: string; readonly count: number } => ({
+  tasks: tasks.map((one) => one.id).join(' '),
+  count: tasks.length,
+});
+
+/** Where something has to come of what it waits for, that is the thing to know. */
+const waitsForOutcome = (
+  view: RunView,
+  task: RunTask,
+  tasks: readonly RunTask[],
+): Waiting | null => {
+  const wanted = outcomesAwaited(view, task).filter((one) => tasks.includes(one.task));
+  const outcome = wanted[0]?.outcome;
+  if (outcome === undefined) return null;
+  const those = wanted.flatMap((one) => (one.outcome === outcome ? one.task : []));
+  return { code: 'OUTCOME', params: { ...listed(those), outcome } };
+};
+
 /** Why a task has not started; null when it has, and when it was skipped. */
 export const waitingForTask = (view: RunView, task: RunTask): Waiting | null => {
   if (task.status !== 'INACTIVE' || task.skippedAt !== null) return null;
@@ -85,8 +120,10 @@ export const waitingForTask = (view: RunView, task: RunTask): Waiting | null => 
   if (stage.status !== 'IN_PROGRESS') return { code: 'STAGE', params: { stage: stage.id } };
   const tasks = tasksAwaited(view, task);
   if (tasks.length === 0) return waitsForDate(taskDate(view, task));
-  return {
-    code: 'TASKS',
-    params: { tasks: tasks.map((one) => one.id).join(' '), count: tasks.length },
-  };
+  return (
+    waitsForOutcome(view, task, tasks) ?? {
+      code: 'TASKS',
+      params: listed(tasks),
+    }
+  );
 };

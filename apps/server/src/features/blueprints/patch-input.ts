@@ -7,6 +7,7 @@ import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { BlueprintFormInput } from './form-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
+import { StartOutcomeInput } from './outcome-types.ts';
 import {
   DateRuleKindRef,
   OpenTasksRef,
@@ -115,6 +116,7 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
       description: 'Left out: nothing is done when it is late.',
     }),
     afterTasks: t.idList({ required: true }),
+    startOutcomes: t.field({ type: [StartOutcomeInput] }),
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
     link: t.field({ type: LinkRuleInput, description: 'What a LINKED_WORKFLOW task starts.' }),

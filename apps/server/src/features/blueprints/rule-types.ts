@@ -18,6 +18,7 @@ import { AutomationRef } from './automation-types.ts';
 import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
 import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
+import { StartOutcomeRef } from './outcome-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
@@ -239,6 +240,11 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     afterTasks: t.idList({
       description: 'Keys of the tasks that have to be settled first.',
       resolve: ({ trigger }) => trigger.afterTasks,
+    }),
+    startOutcomes: t.field({
+      type: [StartOutcomeRef],
+      description: 'What has to come of them; of the others any end will do.',
+      resolve: ({ startOutcomes }) => startOutcomes,
     }),
     notBefore: t.field({
       type: DateRuleRef,

@@ -45,6 +45,7 @@ export interface TaskSettings {
   readonly automation: RunTask['automation'];
   readonly need: RunTask['need'];
   readonly reviewResume: RunTask['reviewResume'];
+  readonly startOutcomes: RunTask['startOutcomes'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -67,6 +68,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   automation: task.automation,
   need: task.need,
   reviewResume: task.reviewResume,
+  startOutcomes: task.startOutcomes,
 });
 
 type LaterTaskSetting =
@@ -82,7 +84,8 @@ type LaterTaskSetting =
   | 'deadline'
   | 'automation'
   | 'need'
-  | 'reviewResume';
+  | 'reviewResume'
+  | 'startOutcomes';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -101,6 +104,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   automation: taskDefaults.automation,
   need: taskDefaults.need,
   reviewResume: taskDefaults.reviewResume,
+  startOutcomes: taskDefaults.startOutcomes,
   ...stored,
   voting: completeVoting(stored.voting),
 });

@@ -21,6 +21,7 @@ export type TaskMarks = Pick<
   | 'automationState'
   | 'sentBackTo'
   | 'contentChange'
+  | 'isOutcomeWaived'
 >;
 
 const unmarked: TaskMarks = {
@@ -40,6 +41,7 @@ const unmarked: TaskMarks = {
   automationState: null,
   sentBackTo: null,
   contentChange: null,
+  isOutcomeWaived: false,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>

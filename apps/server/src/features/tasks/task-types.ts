@@ -139,6 +139,7 @@ export const SkipReasonRef = builder.enumType('SkipReason', {
     'STAGE_COMPLETED',
     'MANUAL',
     'RESTART_RULE',
+    'OUTCOME',
   ] as const satisfies readonly SkipReason[],
 });
 

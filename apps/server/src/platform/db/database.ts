@@ -42,7 +42,12 @@ export type ScheduleStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-export type SkipReason = 'MANUAL' | 'RESTART_RULE' | 'STAGE_COMPLETED' | 'STAGE_SKIPPED';
+export type SkipReason =
+  | 'MANUAL'
+  | 'OUTCOME'
+  | 'RESTART_RULE'
+  | 'STAGE_COMPLETED'
+  | 'STAGE_SKIPPED';
 
 export type StageStatus = 'COMPLETED' | 'IN_PROGRESS' | 'NOT_STARTED' | 'SKIPPED';
 

@@ -36,6 +36,8 @@ const codes = [
   'REOPENED',
   'RESET',
   'SKIPPED',
+  'SKIPPED_OUTCOME',
+  'ASKED_AFTER_OUTCOME',
   'UNSKIPPED',
   'ADDED',
   'DUE_SET',

@@ -71,6 +71,7 @@ export function useReasons(
       working: value('countedIn') === 'WORKING' ? 'yes' : 'no',
       field: value('field') ?? '',
       fields: value('fields') ?? '',
+      outcome: value('outcome') ?? '',
       level: Number(value('level')),
       votesFor: Number(value('votesFor')),
       approvers: Number(value('approvers')),

@@ -124,6 +124,10 @@ export function readContent(key: readContent_content$key): ReadContent {
             }
           }
           afterTasks
+          startOutcomes {
+            task
+            outcome
+          }
           notBefore {
             kind
             date

@@ -9,6 +9,7 @@ import { removeStage, removeTask } from '@baton/domain/blueprint/edit';
 import { removeField } from '@baton/domain/blueprint/edit-fields';
 import { removeForm } from '@baton/domain/blueprint/edit-forms';
 import { tasksOfStage } from '@baton/domain/blueprint/order';
+import { waitingFor } from '@baton/domain/blueprint/start-outcomes';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import type { StageKey, TaskKey } from '@baton/domain/core/ids';
@@ -124,10 +125,10 @@ function mend(
     ].map((stage) => ({ ...stage, trigger: mendTrigger(stage.trigger, hasStage) })),
     putTasks: tasks.map((task) => ({
       ...mendRejectEffects(task, (key) => hasTask.has(key) || hasStage.has(key)),
-      trigger: {
-        ...task.trigger,
-        afterTasks: task.trigger.afterTasks.filter((key) => hasTask.has(key)),
-      },
+      ...waitingFor(
+        task,
+        task.trigger.afterTasks.filter((key) => hasTask.has(key)),
+      ),
       fields: askable(task.fields),
     })),
     putFields: fields,

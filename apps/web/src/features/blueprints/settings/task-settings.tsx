@@ -1,12 +1,11 @@
 import type { BlueprintTask, BlueprintTaskType } from '@baton/domain/blueprint/content';
 import { updateTask } from '@baton/domain/blueprint/edit';
 import { orderedStages } from '@baton/domain/blueprint/order';
-import type { TaskKey } from '@baton/domain/core/ids';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
-import { MultiSelect, Select } from '../../../ui/select/select.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import { taskTypeLook } from '../content/task-type-look.ts';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
@@ -16,6 +15,7 @@ import { FieldsSection } from '../fields/fields-section.tsx';
 import { renameTask } from '../editor/rename.ts';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
+import { AfterTasksSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
@@ -26,7 +26,6 @@ import { RejectSettings } from './reject-settings.tsx';
 import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
-import { taskOptions, TaskNames } from './task-names.tsx';
 import { TaskPeopleSettings } from './task-people-settings.tsx';
 import { TaskVotingSettings } from './task-voting-settings.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
@@ -48,12 +47,6 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
     return trigger === undefined
       ? before
       : updateTask(before, task.key, { trigger: { ...trigger, notBefore: value } });
-  });
-  const afterTasks = useFieldEdit(task.trigger.afterTasks, place, (value) => (before) => {
-    const trigger = before.tasks[task.key]?.trigger;
-    return trigger === undefined
-      ? before
-      : updateTask(before, task.key, { trigger: { ...trigger, afterTasks: value } });
   });
   const isApproval = task.type === 'APPROVAL';
   const { isAdmin } = useViewer();
@@ -129,21 +122,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
         )}
       </SettingsSection>
       <SettingsSection title={t('blueprints.task.starts')} hint={t('blueprints.task.startsHint')}>
-        <Property
-          label={t('blueprints.task.after')}
-          edit={afterTasks}
-          isEmpty={task.trigger.afterTasks.length === 0}
-          emptyText={t('blueprints.task.afterNone')}
-          savesOnBlur
-          display={<TaskNames keys={task.trigger.afterTasks} />}
-        >
-          <AfterTasksField
-            task={task.key}
-            value={afterTasks.value}
-            error={afterTasks.error}
-            onChange={(keys) => void afterTasks.saveNow(keys)}
-          />
-        </Property>
+        <AfterTasksSettings task={task} />
         <Property
           label={t('blueprints.task.notBefore')}
           edit={notBefore}
@@ -179,30 +158,5 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
       <TaskRestartSettings task={task} />
     </>
-  );
-}
-
-interface AfterTasksFieldProps {
-  readonly task: TaskKey;
-  readonly value: readonly TaskKey[];
-  readonly error: string | null;
-  readonly onChange: (value: readonly TaskKey[]) => void;
-}
-
-/** A component of its own, so that thousands of options are listed only while it is open. */
-function AfterTasksField({ task, value, error, onChange }: AfterTasksFieldProps): ReactNode {
-  const t = useText();
-  const { content } = useEditorState();
-  return (
-    <MultiSelect
-      label={t('blueprints.task.after')}
-      hideLabel
-      searchable
-      autoFocus
-      options={taskOptions(content, (other) => other.key !== task)}
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
   );
 }

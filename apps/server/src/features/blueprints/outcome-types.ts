@@ -1,0 +1,24 @@
+import { wantedOutcomes, type StartOutcome } from '@baton/domain/blueprint/content';
+import { builder } from '../../platform/graphql/builder.ts';
+
+/** What has to come of the tasks that a task waits for, as the API shows and takes it. */
+const WantedOutcomeRef = builder.enumType('WantedOutcome', {
+  description:
+    'COMPLETED: neither skipped nor expired. APPROVED and REJECTED fit standalone approvals.',
+  values: wantedOutcomes,
+});
+
+export const StartOutcomeRef = builder.objectRef<StartOutcome>('StartOutcome').implement({
+  description: 'What has to come of a task before the one that waits for it starts.',
+  fields: (t) => ({
+    task: t.field({ type: 'ID', description: 'Its key.', resolve: ({ task }) => task }),
+    outcome: t.field({ type: WantedOutcomeRef, resolve: ({ outcome }) => outcome }),
+  }),
+});
+
+export const StartOutcomeInput = builder.inputType('StartOutcomeInput', {
+  fields: (t) => ({
+    task: t.id({ required: true }),
+    outcome: t.field({ type: WantedOutcomeRef, required: true }),
+  }),
+});

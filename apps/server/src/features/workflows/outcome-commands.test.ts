@@ -1,0 +1,71 @@
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { afterAll, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id } } } } }`;
+const RUN = `query ($id: ID!) { workflow(id: $id) { stages { status tasks { status skipReason
+  waitingFor { code params { name value } names } explanations { code params { name value } names } } } } }`;
+const VERSION = `query ($id: ID!) { blueprint(id: $id) { published { content { tasks { key startOutcomes { task outcome } } } } } }`;
+
+test('a task that waits for a yes says so, and is passed over after a no', async () => {
+  const tenantId = await server.createTenant('Acme');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  const assignees = [asId<PartyId>(ben.userId)];
+  const wants = (outcome: 'APPROVED' | 'REJECTED') => ({
+    assignees,
+    trigger: { afterTasks: [taskKey(1)], notBefore: null },
+    startOutcomes: [{ task: taskKey(1), outcome }],
+  });
+  const rejectAction = { kind: 'CONTINUE', requiresComment: false } as const;
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({
+      tasks: [
+        { type: 'APPROVAL', assignees, rejectAction },
+        { name: 'Ship', ...wants('APPROVED') },
+        { name: 'Tell them no', ...wants('REJECTED') },
+      ],
+    }),
+  );
+  const content = (await ada.graphql(VERSION, { id: blueprintId })).data.blueprint.published
+    .content;
+  expect(content.tasks[1].startOutcomes).toEqual([{ task: taskKey(1), outcome: 'APPROVED' }]);
+  const { data } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  const { id, stages } = data.startWorkflow.workflow;
+  const look = async () => (await ada.graphql(RUN, { id })).data.workflow.stages[0].tasks;
+  expect((await look())[1].waitingFor).toMatchObject({
+    code: 'OUTCOME',
+    params: [{ name: 'outcome', value: 'APPROVED' }],
+  });
+  const { codes } = await ben.graphql(
+    `mutation ($input: RejectTaskInput!) { rejectTask(input: $input) { task { id } } }`,
+    {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        taskId: stages[0].tasks[0].id,
+        comment: 'No',
+      },
+    },
+  );
+  expect(codes).toEqual([]);
+  const [approval, ship, tell] = await look();
+  expect(approval.status).toBe('COMPLETED');
+  expect(ship).toMatchObject({ status: 'INACTIVE', skipReason: 'OUTCOME' });
+  expect(ship.explanations).toContainEqual(
+    expect.objectContaining({
+      code: 'SKIPPED_OUTCOME',
+      params: [{ name: 'outcome', value: 'APPROVED' }],
+    }),
+  );
+  expect(tell.status).toBe('PENDING_SUBMISSION');
+});

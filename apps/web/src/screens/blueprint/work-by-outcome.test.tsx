@@ -1,0 +1,43 @@
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import { addStage, addTask, emptyBlueprint, updateTask } from '@baton/domain/blueprint/edit';
+import { waitingFor } from '@baton/domain/blueprint/start-outcomes';
+import { asId, type StageKey, type TaskKey } from '@baton/domain/core/ids';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { openBlueprint, type RemoteBlueprint } from '../../testing/open-blueprint.tsx';
+import { BlueprintScreen } from './blueprint-screen.tsx';
+
+const key = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+const stage = asId<StageKey>(key(1));
+const [decide, ship] = [asId<TaskKey>(key(3)), asId<TaskKey>(key(4))];
+
+/** An approval, and work that waits for it. */
+const remote = (): RemoteBlueprint => {
+  let content = addStage(emptyBlueprint('Release'), stage, { name: 'Go' });
+  content = addTask(content, decide, { stage, name: 'Decide', type: 'APPROVAL' });
+  content = addTask(content, ship, { stage, name: 'Ship' });
+  const task = content.tasks[ship];
+  if (task !== undefined) content = updateTask(content, ship, waitingFor(task, [decide]));
+  return { content, version: 1 };
+};
+
+const shipped = (state: RemoteBlueprint): BlueprintTask | undefined => state.content.tasks[ship];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+it('work waits for a yes, which goes with the approval that it waits for', async () => {
+  const state = remote();
+  const { user } = await openBlueprint(state, <BlueprintScreen />, /Ship/);
+  await user.click(await screen.findByRole('combobox', { name: 'What has to come of “Decide”' }));
+  await user.click(await screen.findByRole('option', { name: 'Approved' }));
+  await waitFor(() =>
+    expect(shipped(state)?.startOutcomes).toEqual([{ task: decide, outcome: 'APPROVED' }]),
+  );
+  expect(screen.getByText('If it comes to something else, this task is skipped.')).not.toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: /After tasks/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Decide' }));
+  await waitFor(() => expect(shipped(state)).toMatchObject({ startOutcomes: [] }));
+});

@@ -1,0 +1,56 @@
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { applyBlueprintPatch } from '@baton/domain/blueprint/patch';
+import { contentToWire, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { renderScreen, type RenderedScreen } from './render-screen.tsx';
+
+/** A blueprint as a server that saves every patch would keep it. */
+export interface RemoteBlueprint {
+  content: BlueprintContent;
+  version: number;
+}
+
+const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
+  if (operation.request.node.params.name === 'draftServerSaveMutation') {
+    const { patch } = operation.request.variables['input'] as { readonly patch: WirePatch };
+    const applied = applyBlueprintPatch(state.content, patchFromWire(patch));
+    if (applied.ok) state.content = applied.value;
+    state.version += 1;
+  }
+  return MockPayloadGenerator.generate(operation, {
+    Blueprint: () => ({
+      id: 'b1',
+      name: state.content.name,
+      draftVersion: state.version,
+      draftUpdatedAt: '2026-11-20T10:00:00Z',
+      draftUpdatedBy: { id: 'ada', name: 'Ada Lovelace' },
+      draft: { ...contentToWire(state.content), parties: [] },
+      published: null,
+      versions: [],
+      permissions: { edit: true, publish: true, createWorkflowsFrom: true },
+    }),
+    StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
+  });
+};
+
+/** The page of a blueprint, with the settings of one of its rows open. */
+export const openBlueprint = async (
+  state: RemoteBlueprint,
+  page: ReactElement,
+  row: RegExp,
+): Promise<RenderedScreen> => {
+  const rendered = await renderScreen(page, {
+    address: '/blueprints/b1',
+    path: '/blueprints/$id',
+    prepare: (environment) => {
+      for (let count = 0; count < 60; count += 1)
+        environment.mock.queueOperationResolver((operation) => answer(state, operation));
+    },
+  });
+  (await screen.findByRole('row', { name: row })).focus();
+  await rendered.user.keyboard(' ');
+  return rendered;
+};

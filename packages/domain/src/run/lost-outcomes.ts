@@ -1,0 +1,29 @@
+import type { DecisionRecord } from './event.ts';
+import type { Ledger } from './ledger.ts';
+import { passOver } from './pass-over.ts';
+import type { RunTask } from './run.ts';
+import { stageOf } from './run-view.ts';
+import { outcomeLost, type AwaitedOutcome } from './trigger.ts';
+import { unskipTask } from './unskip-task.ts';
+
+const outcomeRecord = ({ task, outcome }: AwaitedOutcome): DecisionRecord => ({
+  rule: 'TASK_OUTCOME',
+  operands: { task: task.id, outcome, status: task.status, approvalStatus: task.approvalStatus },
+  result: 'SKIPPED',
+});
+
+/** D12: what a task waits for came to something else, so that it is not done. */
+export const passOverLost = (ledger: Ledger, task: RunTask): boolean => {
+  const lost = task.skippedAt === null ? outcomeLost(ledger, task) : null;
+  if (lost !== null) passOver(ledger, task, 'OUTCOME', outcomeRecord(lost));
+  return lost !== null;
+};
+
+/** D13: what it was passed over for is under way again, or came to what it waits for after all. */
+export const askLostAgain = (ledger: Ledger): void => {
+  for (const task of ledger.tasks) {
+    if (task.skipReason !== 'OUTCOME' || stageOf(ledger, task).status === 'SKIPPED') continue;
+    if (outcomeLost(ledger, task) !== null) continue;
+    unskipTask(ledger, task, { rule: 'TASK_OUTCOME', operands: {}, result: 'ASKED_AGAIN' });
+  }
+};
