@@ -5,6 +5,7 @@ import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { ReactNode } from 'react';
 import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { inputShape } from '../../lib/fields/input-shape.ts';
+import { useUnreadText } from '../../lib/fields/use-unread-text.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
 import { ValueInput } from '../../ui/value-input/value-input.tsx';
@@ -24,7 +25,7 @@ export interface AnswerControlProps {
   /** People and documents that the value names, as far as they are known. */
   readonly people?: readonly FoundParty[] | undefined;
   readonly documents?: readonly ListedDocument[] | undefined;
-  /** Under which the widths of a table's columns are remembered. */
+  /** Its place: under it the widths of a table's columns are remembered, and what cannot be read. */
   readonly storageKey: string;
   /** Cells at fault are marked once the table was left, not while it is begun. */
   readonly isJudged?: boolean | undefined;
@@ -51,6 +52,7 @@ export function AnswerControl({
   ...shown
 }: AnswerControlProps): ReactNode {
   const today = useToday();
+  const [unread, onUnread] = useUnreadText(storageKey);
   const { kind, constraints } = shape;
   if (kind === 'TABLE') {
     return (
@@ -87,6 +89,8 @@ export function AnswerControl({
       value={asCell(value)}
       onType={onType}
       onCommit={onCommit}
+      unread={typeof unread === 'string' ? unread : undefined}
+      onUnread={onUnread}
     />
   );
 }

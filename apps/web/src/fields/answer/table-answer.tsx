@@ -9,6 +9,7 @@ import { newKey } from '../../lib/api/new-key.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
+import { useUnreadText } from '../../lib/fields/use-unread-text.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
 import { usePartySearch, type FoundParty } from '../../lib/parties/use-party-search.ts';
@@ -28,7 +29,7 @@ export interface TableAnswerProps {
   readonly label: string;
   readonly shape: FieldShape;
   readonly value: FieldValue | null;
-  /** Under which the widths of its columns are remembered. */
+  /** Its place: under it the widths of its columns are remembered, and what cannot be read. */
   readonly storageKey: string;
   readonly known: readonly FoundParty[];
   readonly isReadOnly: boolean;
@@ -88,6 +89,7 @@ export function TableAnswer({
   usePhoneNumbers();
   const search = usePartySearch();
   const names = useAnswerNames();
+  const [unread, onUnread] = useUnreadText(storageKey);
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
@@ -119,6 +121,8 @@ export function TableAnswer({
       errors={errors}
       storageKey={storageKey}
       isReadOnly={isReadOnly}
+      unread={typeof unread === 'object' ? unread : undefined}
+      onUnread={onUnread}
       maxRows={fieldLimits.rows}
       newRowId={newKey}
       barActions={(takeRows) => (

@@ -1,6 +1,8 @@
 import { localeFormat } from '@baton/domain/field/written/locale-format';
 import { readWrittenDate, type WrittenDate } from '@baton/domain/field/written/written-date';
 
+export type { WrittenDate };
+
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
 /** A date as people of a language write it; without a year it is one of this year. Null when it is none. */

@@ -276,6 +276,34 @@ describe('the form of a task', () => {
     });
   });
 
+  it('is not handed in with a number that is none, which a reload does not lose either', async () => {
+    const litres = fieldData('litres', 'Litres', 'NUMBER', { inputType: 'OPTIONAL', value: 12 });
+    const completions = ({ environment }: RenderedScreen) =>
+      environment.mock
+        .getAllOperations()
+        .filter(({ request }) => request.node.params.name === 'taskMutationsCompleteMutation');
+    const first = await open(true, { form: [litres] });
+    const box = () => region().getByRole<HTMLInputElement>('spinbutton', { name: /Litres/ });
+    await first.user.clear(box());
+    await first.user.type(box(), '1.2.3');
+    await first.user.click(screen.getByRole('button', { name: /Complete/ }));
+    expect(completions(first)).toHaveLength(0);
+    expect(await region().findByText('Enter a number.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    await expectAccessible();
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const again = await open(true, { form: [{ ...litres, value: null, version: 1 }] });
+    expect(box().value).toBe('1.2.3');
+    await again.user.click(screen.getByRole('button', { name: /Complete/ }));
+    expect(completions(again)).toHaveLength(0);
+    await again.user.clear(box());
+    await again.user.type(box(), '1.2');
+    await again.user.click(screen.getByRole('button', { name: /Complete/ }));
+    expect(completions(again)).toHaveLength(1);
+  });
+
   it('names the people that were entered before a reload, and keeps them all', async () => {
     const who = fieldData('who', 'Who', 'PEOPLE', { inputType: 'OPTIONAL' });
     const first = await open(true, { form: [who] });

@@ -67,6 +67,16 @@ const open = async (
 };
 
 describe('a table of a task', () => {
+  it('keeps the cell that is being typed into over a reload', async () => {
+    const first = await open(true);
+    await first.user.click(screen.getByText('Cream'));
+    await first.user.keyboard('{ArrowRight}45');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    await open(true);
+    expect(await screen.findByRole('gridcell', { name: /45/ })).toBeTruthy();
+  });
+
   it('sends the cell that was changed, and no other', async () => {
     const { user, environment } = await open(true);
     await user.click(screen.getByText('Cream'));

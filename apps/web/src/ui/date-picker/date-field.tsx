@@ -1,6 +1,6 @@
 import { Calendar, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { readDate } from '../../lib/i18n/date-entry.ts';
+import { readDate, type WrittenDate } from '../../lib/i18n/date-entry.ts';
 import { dateText, dayKey } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -10,6 +10,13 @@ import control from '../field/control.module.css';
 import { joinClasses } from '../join-classes.ts';
 import { MonthGrid } from './month-grid.tsx';
 import classes from './date-picker.module.css';
+
+/** How a date is kept while it is typed: as its words, until they mean a day. */
+export interface TypedDate {
+  readonly value: string | null;
+  readonly onType: (value: string | null) => void;
+  readonly valueOf: (read: WrittenDate) => string;
+}
 
 export interface DateFieldProps extends FieldProps {
   /** `yyyy-MM-dd` */
@@ -21,6 +28,8 @@ export interface DateFieldProps extends FieldProps {
   readonly onTimed?: ((day: string, time: string | null) => void) | undefined;
   /** Kept as it was typed, to be mended, where it is no date; without it the date before stays. */
   readonly onUnread?: ((text: string) => void) | undefined;
+  /** For whoever keeps what is typed before it is left. */
+  readonly typing?: TypedDate | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly clearable?: boolean | undefined;
@@ -30,6 +39,11 @@ export interface DateFieldProps extends FieldProps {
   /** Under the month, such as a time. */
   readonly extra?: ReactNode;
   readonly closesOnChoice: boolean;
+}
+
+interface Found {
+  readonly value: string | null;
+  readonly text: string;
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -42,6 +56,7 @@ export function DateField({
   onDay,
   onTimed,
   onUnread,
+  typing,
   min,
   max,
   clearable = true,
@@ -57,6 +72,8 @@ export function DateField({
   const { clock } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
+  /** What stood there when somebody came to it; null: nothing has been typed since. */
+  const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -66,8 +83,23 @@ export function DateField({
     isDay(of) ? dateText(new Date(`${of}T00:00:00Z`), utc) : of;
   const shown = day === null ? '' : `${write(day)}${suffix}`;
 
+  const readText = (text: string): WrittenDate | null =>
+    readDate(text, clock.entryLocale, currentTime());
+  const type = (text: string): void => {
+    setFound(found ?? { value: typing?.value ?? null, text: shown });
+    setDraft(text);
+    const read = readText(text);
+    typing?.onType(read === null ? text.trim() || null : typing.valueOf(read));
+  };
+  const giveUp = (): void => {
+    if (found !== null) typing?.onType(found.value);
+    setDraft(found?.text ?? shown);
+    setFound(null);
+    setIsOpen(false);
+  };
   const accept = (next: string | null, time?: string | null): void => {
     setDraft(null);
+    setFound(null);
     setProblem(
       next !== null && min !== undefined && next < min
         ? t('ui.dateTooEarly', { date: write(min) })
@@ -76,12 +108,12 @@ export function DateField({
           : null,
     );
     if (next !== null && time !== undefined && onTimed !== undefined) onTimed(next, time);
-    else if (next !== day) onDay(next);
+    else if (next !== day || found !== null) onDay(next);
   };
   const commit = (): void => {
     if (draft === null) return;
     // Left as it was found: nothing was typed.
-    if (draft === shown) {
+    if (found === null) {
       setDraft(null);
       return;
     }
@@ -89,11 +121,12 @@ export function DateField({
       accept(null);
       return;
     }
-    const read = readDate(draft, clock.entryLocale, currentTime());
+    const read = readText(draft);
     if (read === null) {
       setProblem(t('ui.invalidDate', { example: write(dayKey(currentTime(), clock)) }));
       if (onUnread !== undefined) {
         setDraft(null);
+        setFound(null);
         onUnread(draft);
       }
       return;
@@ -133,7 +166,7 @@ export function DateField({
               value={draft ?? shown}
               onFocus={() => setDraft(shown)}
               onClick={() => setIsOpen(true)}
-              onChange={(event) => setDraft(event.currentTarget.value)}
+              onChange={(event) => type(event.currentTarget.value)}
               onBlur={() => {
                 commit();
                 onBlur?.();
@@ -146,13 +179,12 @@ export function DateField({
                 } else if (event.key === 'ArrowDown') {
                   event.preventDefault();
                   setIsOpen(true);
-                } else if (event.key === 'Escape' && (isOpen || (draft ?? shown) !== shown)) {
+                } else if (event.key === 'Escape' && (isOpen || found !== null)) {
                   // What was typed is given up with the month.
                   event.preventDefault();
                   event.stopPropagation();
                   event.nativeEvent.stopImmediatePropagation();
-                  setDraft(shown);
-                  setIsOpen(false);
+                  giveUp();
                 }
               }}
             />

@@ -93,9 +93,58 @@ describe('DateTimePicker', () => {
     await user.keyboard('{Enter}');
     expect(output()).toBe('2027-03-31T23:59:59.999Z');
   });
+
+  it('says that a time is none, and keeps it', async () => {
+    const { user } = renderUi(<Moment />);
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const time = screen.getByLabelText('Time');
+    await user.clear(time);
+    await user.type(time, '25:70{Enter}');
+    expect(screen.getByText(/^Enter a time such as/)).toBeTruthy();
+    expect(time).toHaveProperty('value', '25:70');
+    expect(output()).toBe('2027-03-31T17:00:00.000Z');
+  });
 });
 
 describe('WallTimePicker', () => {
+  it('is kept while it is typed, in words as far as it is no date, and given up as it was', async () => {
+    function Typed(): ReactNode {
+      const [value, setValue] = useState<string | null>('2027-03-31T17:00');
+      return (
+        <>
+          <WallTimePicker
+            label="Due"
+            value={value}
+            onChange={setValue}
+            onType={setValue}
+            onUnread={setValue}
+          />
+          <output>{value}</output>
+        </>
+      );
+    }
+    const { user } = renderUi(<Typed />);
+    const due = screen.getByLabelText('Due');
+    await user.clear(due);
+    await user.type(due, '7 Apr 2027, 9:');
+    expect(output()).toBe('7 Apr 2027, 9:');
+    await user.type(due, '15');
+    expect(output()).toBe('2027-04-07T09:15');
+    await user.keyboard('{Escape}');
+    expect(output()).toBe('2027-03-31T17:00');
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const time = screen.getByLabelText('Time');
+    await user.clear(time);
+    await user.type(time, '25:70');
+    expect(output()).toBe('31 Mar 2027, 25:70');
+    await user.clear(time);
+    await user.type(time, '8{Enter}');
+    expect(output()).toBe('2027-03-31T08:00');
+    await user.clear(time);
+    await user.type(time, '25:70{Enter}');
+    expect(due).toHaveProperty('value', '31 Mar 2027, 25:70');
+  });
+
   it('means the end of the day by 23:59, which is no time of its own', async () => {
     function Wall(): ReactNode {
       const [value, setValue] = useState<string | null>('2027-03-31T23:59');

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { readTime } from '../../lib/i18n/date-entry.ts';
-import { timeText } from '../../lib/i18n/date-text.ts';
+import { readTime, type WrittenDate } from '../../lib/i18n/date-entry.ts';
+import { dateText, timeText } from '../../lib/i18n/date-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { instantAt, wallTime } from '../../lib/i18n/zoned-time.ts';
 import type { FieldProps } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { DateField, type DateFieldProps } from './date-field.tsx';
+import { DateField, type DateFieldProps, type TypedDate } from './date-field.tsx';
 import classes from './date-picker.module.css';
 
 interface Shared
@@ -21,10 +21,13 @@ export type DatePickerProps = Shared & {
   /** `yyyy-MM-dd` */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** While it is typed: the day, or the words as far as they are none. */
+  readonly onType?: ((value: string | null) => void) | undefined;
 };
 
-export function DatePicker({ value, onChange, ...rest }: DatePickerProps): ReactNode {
-  return <DateField {...rest} day={value} onDay={onChange} closesOnChoice />;
+export function DatePicker({ value, onChange, onType, ...rest }: DatePickerProps): ReactNode {
+  const typing = onType && { value, onType, valueOf: ({ date }: WrittenDate) => date };
+  return <DateField {...rest} day={value} onDay={onChange} typing={typing} closesOnChoice />;
 }
 
 interface TimedDateProps extends Shared {
@@ -33,22 +36,47 @@ interface TimedDateProps extends Shared {
   /** `HH:mm`; null: by the end of the day. */
   readonly time: string | null;
   readonly onChange: (day: string | null, time: string | null) => void;
+  readonly typing?: TypedDate | undefined;
 }
 
 /** A day with an optional time. */
 function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
+  const utc = { ...clock, timeZone: 'UTC' };
   const [draft, setDraft] = useState<string | null>(null);
-  const shownTime =
-    time === null
-      ? ''
-      : timeText(new Date(`2026-01-01T${time}:00Z`), { ...clock, timeZone: 'UTC' });
+  // While a time is typed that is none, the day is a part of what was typed.
+  const [ofDay, setOfDay] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shownTime = time === null ? '' : timeText(new Date(`2026-01-01T${time}:00Z`), utc);
+  /** What was typed into day and time, in one line. */
+  const inWords = (of: string, text: string): string =>
+    `${dateText(new Date(`${of}T00:00:00Z`), utc)}, ${text.trim()}`;
+  const typeTime = (text: string): void => {
+    const of = ofDay ?? day;
+    setDraft(text);
+    setProblem(null);
+    if (of === null) return;
+    setOfDay(of);
+    const read = readTime(text);
+    const isNone = text.trim() === '';
+    rest.typing?.onType(
+      read === null && !isNone
+        ? inWords(of, text)
+        : rest.typing.valueOf({ date: of, time: isNone ? null : read }),
+    );
+  };
   const commitTime = (): void => {
-    if (draft === null || day === null) return;
-    const read = draft.trim() === '' ? null : readTime(draft);
-    if (draft.trim() === '' || read !== null) onChange(day, read);
+    if (draft === null || ofDay === null) return;
+    const isNone = draft.trim() === '';
+    const read = isNone ? null : readTime(draft);
+    if (isNone || read !== null) onChange(ofDay, read);
+    else if (rest.onUnread === undefined) {
+      setProblem(t('ui.invalidTime'));
+      return;
+    } else rest.onUnread(inWords(ofDay, draft));
     setDraft(null);
+    setOfDay(null);
   };
   return (
     <DateField
@@ -65,7 +93,8 @@ function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode 
             placeholder={t('ui.endOfDay')}
             disabled={day === null}
             value={draft ?? shownTime}
-            onChange={setDraft}
+            error={problem}
+            onChange={typeTime}
             onBlur={commitTime}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
@@ -109,9 +138,15 @@ export type WallTimePickerProps = Shared & {
   /** `yyyy-MM-dd'T'HH:mm`, the same for everybody wherever they are. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly onType?: ((value: string | null) => void) | undefined;
 };
 
-export function WallTimePicker({ value, onChange, ...rest }: WallTimePickerProps): ReactNode {
+export function WallTimePicker({
+  value,
+  onChange,
+  onType,
+  ...rest
+}: WallTimePickerProps): ReactNode {
   // What is no date is shown as it was typed.
   const isMoment = value !== null && /^\d{4}-\d{2}-\d{2}T/.test(value);
   const [day = null, time = endOfDay] = isMoment ? value.split('T') : [value ?? undefined];
@@ -121,6 +156,13 @@ export function WallTimePicker({ value, onChange, ...rest }: WallTimePickerProps
       day={day}
       time={time === endOfDay ? null : time}
       onChange={(next, at) => onChange(next === null ? null : `${next}T${at ?? endOfDay}`)}
+      typing={
+        onType && {
+          value,
+          onType,
+          valueOf: ({ date, time: at }) => `${date}T${at ?? endOfDay}`,
+        }
+      }
     />
   );
 }

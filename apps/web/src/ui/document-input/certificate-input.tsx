@@ -5,7 +5,7 @@ import { DocumentInput, type DocumentInputProps } from './document-input.tsx';
 import classes from './certificate-input.module.css';
 
 export interface CertificateInputProps extends Omit<DocumentInputProps, 'isSingle'> {
-  /** `yyyy-MM-dd`; null while it is not known. */
+  /** `yyyy-MM-dd`, or words that are no day; null while it is not known. */
   readonly issued: string | null;
   readonly expires: string | null;
   readonly onIssued: (day: string | null) => void;
@@ -25,8 +25,18 @@ export function CertificateInput({
     <div className={classes.root} role="group" aria-label={document.label}>
       <DocumentInput {...document} isSingle />
       <div className={classes.days}>
-        <DatePicker label={t('documents.issued')} value={issued} onChange={onIssued} />
-        <DatePicker label={t('documents.expires')} value={expires} onChange={onExpires} />
+        <DatePicker
+          label={t('documents.issued')}
+          value={issued}
+          onChange={onIssued}
+          onUnread={onIssued}
+        />
+        <DatePicker
+          label={t('documents.expires')}
+          value={expires}
+          onChange={onExpires}
+          onUnread={onExpires}
+        />
       </div>
     </div>
   );

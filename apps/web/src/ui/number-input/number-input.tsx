@@ -1,5 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   decimalMark,
   readWrittenNumber,
@@ -32,6 +38,10 @@ export interface NumberInputProps extends FieldProps {
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** What was typed before and is no number: it stands there again, to be mended. */
+  readonly unread?: string | undefined;
+  /** Told what is typed for as long as it is no number; null once it is one, or nothing. */
+  readonly onUnread?: ((text: string | null) => void) | undefined;
 }
 
 const signOfMoney = /\p{Sc}|\b[A-Z]{3}\b/gu;
@@ -55,14 +65,16 @@ export function NumberInput({
   disabled = false,
   autoFocus,
   onBlur,
+  unread,
+  onUnread,
   error,
   ...field
 }: NumberInputProps): ReactNode {
   const t = useText();
   const format = useFormats();
   const locale = format.clock.dateLocale;
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  const [draft, setDraft] = useState(unread ?? null);
+  const [isLeft, setIsLeft] = useState(unread !== undefined);
   // Somebody else has set the value, or what was typed was given up: it is no longer what is typed.
   const [known, setKnown] = useState(value);
   const round = (raw: number): number => toDecimals(raw, maxFractionDigits);
@@ -111,12 +123,20 @@ export function NumberInput({
     setDraft(null);
     onChange(next);
   };
+  const isWrong = draft !== null && draft.trim() !== '' && read(draft) === null;
+  const wrongText = isWrong ? draft : null;
+  useEffect(() => onUnread?.(wrongText), [onUnread, wrongText]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isWrong) {
+      // What stood there comes back with the field; nothing else is left of it here.
+      event.preventDefault();
+      setDraft(shown(value, false));
+      return;
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     stepBy((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1));
   };
-  const isWrong = draft !== null && draft.trim() !== '' && read(draft) === null;
   const own =
     isWrong && isLeft
       ? t('ui.invalidNumber')

@@ -46,6 +46,21 @@ const cellsIn = (
         .flatMap((column) => (isWritable(column) ? [{ row, column }] : [])),
     );
 
+/** Of texts that were kept, those that are values after all. */
+export const readableIn = (
+  { rows, columns }: Table,
+  kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): readonly TablePatch[] =>
+  setting(
+    rows.flatMap(({ id }) =>
+      columns.flatMap((column): readonly CellChange[] => {
+        const text = kept[id]?.[column.id];
+        const value = text === undefined ? undefined : cellText.read(column, text);
+        return value === undefined ? [] : [{ rowId: id, column: column.id, value }];
+      }),
+    ),
+  );
+
 /** Every cell of the range holds nothing. */
 export const clearRange = (table: Table, range: CellRange): readonly TablePatch[] =>
   setting(
@@ -110,8 +125,12 @@ export function pasteAt(
       const pasted = copied[line % copied.length]?.[place % wide];
       if (pasted === undefined || !isWritable(column)) return;
       const value = cellText.read(column, pasted);
-      if (value === undefined) unread.push({ rowId: row.id, column: column.id, text: pasted });
-      else if (existing === undefined) values[column.id] = value;
+      if (value === undefined) {
+        unread.push({ rowId: row.id, column: column.id, text: pasted });
+        // What stood there before does not stay in its place.
+        if (cellOf(row, column) !== null)
+          cells.push({ rowId: row.id, column: column.id, value: null });
+      } else if (existing === undefined) values[column.id] = value;
       else cells.push({ rowId: row.id, column: column.id, value });
     });
     if (existing === undefined) added.push({ id: row.id, values });

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,13 +140,35 @@ describe('TableEditor', () => {
     const { user, patches } = open();
     await enter(user);
     await user.keyboard('{ArrowRight}many{Enter}{ArrowUp}');
-    expect(patches).toEqual([]);
+    // Nor does the value before it stay in its place (spec 5.1).
+    expect(patches).toEqual([
+      { kind: 'SET', cells: [{ rowId: '1', column: fieldColumn('count'), value: null }] },
+    ]);
     expect(cells(1)[1]).toContain('many');
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('status').textContent).toMatch(/does not fit/);
     await user.keyboard('1,500{Enter}');
     expect(cells(1)[1]).toBe('1,500');
     await expectAccessible();
+  });
+
+  it('tells what is no value, and what is being typed; both stand there again', async () => {
+    const told = vi.fn();
+    const { user } = open({ onUnread: told });
+    await enter(user);
+    await user.keyboard('{ArrowRight}many{Enter}9');
+    const count = fieldColumn('count');
+    expect(told).toHaveBeenLastCalledWith({ 1: { [count]: 'many' }, 2: { [count]: '9' } });
+    await user.keyboard('{Escape}{ArrowUp}{Delete}');
+    expect(told).toHaveBeenLastCalledWith({ 1: { [count]: 'many' } });
+    cleanup();
+    const again = open({ unread: { 1: { [count]: 'many' }, 2: { [count]: '9' } }, onUnread: told });
+    expect(cells(1)[1]).toBe('many');
+    expect(cells(2)[1]).toBe('9');
+    expect(again.patches).toEqual([
+      { kind: 'SET', cells: [{ rowId: '2', column: count, value: 9 }] },
+    ]);
+    expect(told).toHaveBeenLastCalledWith({ 1: { [count]: 'many' } });
   });
 
   it('chooses from a list by typing, and ticks with the space bar', async () => {

@@ -29,6 +29,7 @@ import { useColumnDrag } from './use-column-drag.ts';
 import { useTableEditor, type TableEditing } from './use-table-editor.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useTablePointer } from './use-table-pointer.ts';
+import type { UnreadCells } from './use-unread-cells.ts';
 import classes from './table-editor.module.css';
 
 const dayLength = 'yyyy-MM-dd'.length;
@@ -51,6 +52,10 @@ export interface TableEditorProps {
   readonly maxRows?: number | undefined;
   /** Cells can be changed, but no rows be added or removed. */
   readonly hasFixedRows?: boolean | undefined;
+  /** Texts that stood in cells before and are no values: they stand there again, to be mended. */
+  readonly unread?: UnreadCells | undefined;
+  /** Told of texts that are no values, and of the one that is being typed. */
+  readonly onUnread?: ((cells: UnreadCells | null) => void) | undefined;
   /** Further ways to fill it; what they bring is one step to take back. */
   readonly barActions?: ((takeRows: TableEditing['takeRows']) => ReactNode) | undefined;
 }
@@ -67,6 +72,8 @@ export function TableEditor({
   isReadOnly = false,
   maxRows = 5000,
   hasFixedRows = false,
+  unread: kept,
+  onUnread,
   barActions,
 }: TableEditorProps): ReactNode {
   const t = useText();
@@ -83,7 +90,8 @@ export function TableEditor({
     input?.focus({ preventScroll: true });
   };
   const editing = useTableEditor({
-    ...{ rows, columns, onChange, newRowId, isReadOnly, hasFixedRows },
+    ...{ rows, columns, onChange, newRowId, isReadOnly, hasFixedRows, onUnread },
+    unread: kept,
     maxRows: hasFixedRows ? rows.length : maxRows,
   });
   const { selection, draft, row, column, unread } = editing;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import {
   matchingOptions,
@@ -8,7 +8,14 @@ import {
 } from '../option-picker/option.ts';
 import type { CellDraft } from './cell-input.tsx';
 import { cellText } from './cell-text.ts';
-import { clearRange, fillDown, isWritable, pasteAt, type UnreadText } from './table-actions.ts';
+import {
+  clearRange,
+  fillDown,
+  isWritable,
+  pasteAt,
+  readableIn,
+  type UnreadText,
+} from './table-actions.ts';
 import {
   cellOf,
   hasChoices,
@@ -28,7 +35,12 @@ import {
   type Selection,
 } from './table-selection.ts';
 import { useTableHistory, type TableHistory } from './use-table-history.ts';
-import { useUnreadTexts, type UnreadTexts } from './use-unread-texts.ts';
+import {
+  useKeptCells,
+  useUnreadCells,
+  type UnreadCells,
+  type UnreadTexts,
+} from './use-unread-cells.ts';
 
 export interface TableEditorOptions {
   readonly rows: readonly TableRow[];
@@ -39,6 +51,9 @@ export interface TableEditorOptions {
   readonly maxRows: number;
   /** No rows are added or removed. */
   readonly hasFixedRows: boolean;
+  /** Texts that stood in cells before and are no values: they stand there again. */
+  readonly unread: UnreadCells | undefined;
+  readonly onUnread: ((cells: UnreadCells | null) => void) | undefined;
 }
 
 export interface TableEditing {
@@ -90,8 +105,11 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       ? withTypedOption(fitting, known, query, (word) => t('ui.addOption', { text: word }))
       : fitting;
   };
-  const history = useTableHistory(rows, options.onChange);
-  const unread = useUnreadTexts();
+  const unread = useUnreadCells(isReadOnly ? undefined : options.unread);
+  const history = useTableHistory(rows, (patches) => {
+    unread.follow(patches);
+    options.onChange(patches);
+  });
   const [chosen, setChosen] = useState<Selection>({
     at: { row: 0, column: 0 },
     to: { row: 0, column: 0 },
@@ -113,10 +131,35 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
         ? offeredIn(column, draft)
         : (column.options ?? []);
 
+  const isTyped =
+    draft !== null &&
+    row?.id === draft.rowId &&
+    column !== undefined &&
+    !hasChoices(column.kind) &&
+    draft.text !== '' &&
+    draft.text !== cellText.edit(column, cellOf(row, column));
+  useKeptCells({
+    unread,
+    rows,
+    typed: isTyped ? draft : null,
+    onUnread: isReadOnly ? undefined : options.onUnread,
+  });
+
   const commit = (patches: readonly TablePatch[], added: readonly UnreadText[] = []): void => {
     if (isReadOnly) return;
     history.commit(patches);
     unread.follow(patches, added);
+  };
+  // What was being typed when the page went away is a value, or stays to be mended.
+  const mendRestored = useEffectEvent(() => {
+    commit(readableIn(table, unread.cells));
+  });
+  useEffect(() => mendRestored(), []);
+  /** Spec 5.1: what cannot be read leaves no value before it in its place. */
+  const setUnread = (ofRow: TableRow, of: TableColumn, text: string): void => {
+    const cells = [{ rowId: ofRow.id, column: of.id, value: null }];
+    const stands = cellOf(ofRow, of) !== null;
+    commit(stands ? [{ kind: 'SET', cells }] : [], [{ rowId: ofRow.id, column: of.id, text }]);
   };
   const set = (rowId: string, of: TableColumn, value: CellValue): void => {
     const before = rows.find(({ id }) => id === rowId);
@@ -138,9 +181,9 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       return set(draft.rowId, column, holdsList(column.kind) ? many : one);
     }
     const read = cellText.read(column, draft.text);
-    if (read === undefined)
-      unread.follow([], [{ rowId: draft.rowId, column: column.id, text: draft.text }]);
-    else set(draft.rowId, column, read);
+    const ofRow = rows.find(({ id }) => id === draft.rowId);
+    if (read !== undefined) set(draft.rowId, column, read);
+    else if (ofRow !== undefined) setUnread(ofRow, column, draft.text);
   };
   /** A cell as it begins to be edited. */
   const begun = (ofRow: TableRow, of: TableColumn, typed?: string): CellDraft => {

@@ -54,6 +54,9 @@ export interface ValueInputProps extends FieldProps, ValueShape {
   readonly onType: (value: InputValue) => void;
   /** When it is left, or at once where a choice says it all (specification 4.5). */
   readonly onCommit: (value: InputValue) => void;
+  /** What stands there and cannot be read. */
+  readonly unread?: string | undefined;
+  readonly onUnread?: ((text: string | null) => void) | undefined;
 }
 
 const asText = (value: InputValue): string => (typeof value === 'string' ? value : '');
@@ -77,6 +80,8 @@ export function ValueInput({
   isMarkdown = false,
   onType,
   onCommit,
+  unread,
+  onUnread,
   ...field
 }: ValueInputProps): ReactNode {
   const t = useText();
@@ -113,6 +118,7 @@ export function ValueInput({
         <NumberInput
           {...field}
           {...leaves}
+          {...{ unread, onUnread }}
           maxFractionDigits={decimals ?? (kind === 'CURRENCY' ? 2 : 8)}
           minFractionDigits={kind === 'CURRENCY' ? (decimals ?? 2) : 0}
           hasGrouping={hasGrouping}
@@ -134,6 +140,7 @@ export function ValueInput({
           max={latest}
           value={asText(value) || null}
           onChange={onCommit}
+          onType={onType}
           onUnread={onCommit}
         />
       );

@@ -47,6 +47,7 @@ export const certificateKind: KindRecord = {
   parse,
   validate: (value, field, { today }) => {
     const { ref, issued, expires } = readCertificate(value);
+    if (!isDay(issued) || !isDay(expires)) return refuse('InvalidDate');
     if (ref === '') return refuse('CertificateWithoutDocument');
     if (issued !== '' && expires !== '' && expires < issued)
       return refuse('CertificateEndsBeforeIssue');

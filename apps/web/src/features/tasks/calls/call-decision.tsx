@@ -4,6 +4,9 @@ import type { callDecision_task$key } from '../../../__generated__/callDecision_
 import type { callDecisionCompleteMutation } from '../../../__generated__/callDecisionCompleteMutation.graphql.ts';
 import type { callDecisionRetryMutation } from '../../../__generated__/callDecisionRetryMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -56,6 +59,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const [isByHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
   const [values, setValues] = useState<EnteredValues>(new Map());
+  const unread = useUnreadTexts();
   const [fields, setFields] = useState<readonly string[]>([]);
   const retrying = useCommand<callDecisionRetryMutation>(graphql`
     mutation callDecisionRetryMutation($input: RetryAutomationInput!) {
@@ -94,6 +98,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   if (!permissions.retryAutomation && !permissions.completeAutomation) return null;
   const target = { taskId: data.id, expectedVersion: data.version };
   const complete = async (): Promise<void> => {
+    if (isHeldBack(unread)) return;
     const done = await completing.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -137,13 +142,15 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
       {isByHand && (
         <div className={classes.byHand}>
           <Suspense fallback={<Skeleton rows={2} />}>
-            <HandAnswers
-              taskId={data.id}
-              values={values}
-              errors={completing.fieldErrors}
-              onChange={setValues}
-              onFields={setFields}
-            />
+            <UnreadTextsContext value={unread}>
+              <HandAnswers
+                taskId={data.id}
+                values={values}
+                errors={completing.fieldErrors}
+                onChange={setValues}
+                onFields={setFields}
+              />
+            </UnreadTextsContext>
           </Suspense>
           <TextArea
             label={t('tasks.lead.reason')}

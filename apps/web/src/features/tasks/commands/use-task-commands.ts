@@ -106,6 +106,13 @@ export function useTaskCommands(): TaskCommands {
     complete: async (task) => {
       // Also what was typed in a dialog that is closed by now.
       const entered = knownTaskForm(environment, task.id);
+      // What is typed and is no value would be missing without a word.
+      const unread = entered?.unreadRefusals() ?? [];
+      if (entered !== null && unread.length > 0) {
+        entered.refuse(unread);
+        if (form === null) void navigate({ to: '.', search: openTaskSearch(task.id) });
+        return false;
+      }
       const values = entered?.unsaved() ?? [];
       const done = await completing.run(
         (idempotencyKey) => ({

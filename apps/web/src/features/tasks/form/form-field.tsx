@@ -86,7 +86,12 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   // What was typed is kept (Enter in a line, Ctrl+Enter anywhere) or given up (Escape); with nothing
   // typed the keys mean the task (specification 4.5).
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !entry.isTyping) return;
+    if (event.nativeEvent.isComposing) return;
+    if (!entry.isTyping) {
+      // The control has given up what was no value; the dialog stays.
+      if (event.key === 'Escape' && event.defaultPrevented) event.stopPropagation();
+      return;
+    }
     if (event.key === 'Escape') store.forget(instance);
     else if (savesField(event)) entry.onCommit(value);
     else return;

@@ -6,7 +6,7 @@ import { openForms, type OpenForm } from './known-forms.ts';
 import { readTaskForm, saveTaskForm } from './task-form-requests.ts';
 import { createTaskFormSaver } from './task-form-saver.ts';
 import { createTaskFormStore, type TaskFormStore } from './task-form-store.ts';
-import { copyPrefix, keepTypedCopies } from './typed-copies.ts';
+import { copyPrefix, keepTypedCopies, unreadPrefix } from './typed-copies.ts';
 
 type Owner = Pick<Viewer, 'id' | 'tenantId' | 'browserKey'>;
 
@@ -80,17 +80,21 @@ export function openTaskForm(
     },
   });
   store.restore(copies.read());
+  store.unread.restore(copies.readUnread());
   store.subscribe(() => {
     saver.save();
     forgetDone(forms, taskId);
   });
+  store.unread.subscribe(() => forgetDone(forms, taskId));
   saver.save();
   return store;
 }
 
 const forgetDone = (forms: Map<string, OpenForm>, taskId: string): void => {
   const form = forms.get(taskId);
-  if (form === undefined || form.users > 0 || form.store.state().entries.size > 0) return;
+  if (form === undefined || form.users > 0) return;
+  const { state, unread } = form.store;
+  if (state().entries.size > 0 || unread.all().size > 0) return;
   form.copies.flush();
   forms.delete(taskId);
 };
@@ -112,8 +116,11 @@ export const showTaskForm = (environment: Environment, taskId: string): (() => v
 
 /** Goes on with what an earlier visit to this browser left behind. */
 export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: OnLost): void => {
-  const prefix = copyPrefix(ownerName(owner));
-  const names = lockedStorage(owner.browserKey, localStorage).names(prefix);
-  for (const taskId of new Set(names.map((name) => name.slice(prefix.length).split('.')[0])))
+  const storage = lockedStorage(owner.browserKey, localStorage);
+  const tasks = [copyPrefix, unreadPrefix].flatMap((prefixOf) => {
+    const prefix = prefixOf(ownerName(owner));
+    return storage.names(prefix).map((name) => name.slice(prefix.length).split('.')[0]);
+  });
+  for (const taskId of new Set(tasks))
     if (taskId !== undefined) openTaskForm(environment, owner, taskId, onLost);
 };

@@ -9,6 +9,8 @@ import {
   type FormEntry,
   type StoredValue,
 } from './form-entry.ts';
+import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
+import { createUnreadTexts, type UnreadTexts } from '../../../lib/fields/unread-texts.ts';
 import { refusalsByField } from './refusals-by-field.ts';
 
 /** An entry as it is sent. */
@@ -55,6 +57,12 @@ export interface TaskFormStore {
   readonly cutOff: (isCutOff: boolean) => void;
   readonly restore: (entries: ReadonlyMap<string, FormEntry>) => void;
   readonly refuse: (refusals: readonly Refusal[]) => void;
+  /** What was typed and is no value, by place. */
+  readonly unread: UnreadTexts;
+  /** Places that the rules leave out: what stands there holds nothing up. */
+  readonly hide: (instances: ReadonlySet<string>) => void;
+  /** Why the form cannot be handed in before the server is asked. */
+  readonly unreadRefusals: () => readonly Refusal[];
 }
 
 const toTyped = ([instance, { value, base }]: readonly [string, FormEntry]): TypedValue => ({
@@ -100,6 +108,8 @@ const afterwards = (
 export function createTaskFormStore(): TaskFormStore {
   let state = blank;
   const listeners = new Set<() => void>();
+  const unread = createUnreadTexts();
+  let hidden: ReadonlySet<string> = new Set();
   const become = (next: Partial<FormState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -133,7 +143,23 @@ export function createTaskFormStore(): TaskFormStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    type: (instance, value) => enter(instance, value, false),
+    type: (instance, value) => {
+      const entry = state.entries.get(instance);
+      const stored = state.stored.get(instance);
+      // Typed back to what is stored: nothing is typed.
+      const isBack =
+        entry !== undefined &&
+        !entry.isUnderWay &&
+        entry.offered === undefined &&
+        entry.base?.version === stored?.version &&
+        isDeepEqual(value, stored?.value);
+      if (isBack)
+        become({
+          entries: without(state.entries, instance),
+          refused: without(state.refused, instance),
+        });
+      else enter(instance, value, false);
+    },
     leave: (instance, value) => {
       const known = state.entries.get(instance);
       const stored = state.stored.get(instance);
@@ -209,6 +235,12 @@ export function createTaskFormStore(): TaskFormStore {
     },
     restore: (entries) => become({ entries: new Map([...entries, ...state.entries]) }),
     refuse: (refusals) => become({ refused: refusalsByField(refusals) }),
+    unread,
+    hide: (instances) => {
+      hidden = instances;
+    },
+    unreadRefusals: () =>
+      unreadRefusals(new Map([...unread.all()].filter(([instance]) => !hidden.has(instance)))),
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskForm_task$key } from '../../../__generated__/taskForm_task.graphql.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
 import type { AskedInForm } from './asked-in-form.ts';
@@ -116,6 +117,8 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     data.form,
     sections.map(({ rule }) => rule),
   );
+  const hidden = data.form.flatMap(({ instance }) => (states.isShown(instance) ? [] : [instance]));
+  useEffect(() => store?.hide(new Set(hidden)), [store, hidden]);
   const isEdited = store !== null && data.permissions.edit;
   const draw = (instance: string, asked: AskedInForm | null): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
@@ -167,10 +170,14 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       {store !== null && <FormSaveState store={store} />}
       {store !== null && !data.permissions.edit && <TypedAnswers store={store} taskId={data.id} />}
       <div ref={form}>
-        <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
-        {alone.length > 0 && (
-          <div className={classes.fields}>{alone.map(({ instance }) => draw(instance, null))}</div>
-        )}
+        <UnreadTextsContext value={store?.unread ?? null}>
+          <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
+          {alone.length > 0 && (
+            <div className={classes.fields}>
+              {alone.map(({ instance }) => draw(instance, null))}
+            </div>
+          )}
+        </UnreadTextsContext>
       </div>
       {store !== null && <FocusRefused store={store} form={form} />}
     </section>

@@ -1,7 +1,7 @@
 import { readDocumentRef } from '@baton/domain/document/document-ref';
 import { formatValue } from '@baton/domain/field/field-kinds';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
-import { isRows } from '@baton/domain/field/kinds/table-rows';
+import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { writeTableText } from '@baton/domain/field/written/table-text';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -12,6 +12,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { notify } from '../../../lib/notice/notices.ts';
 import { useKnownParties } from '../../../lib/parties/use-known-parties.ts';
+import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
+import { fieldColumn } from '../../../ui/table-editor/table-model.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useFormState, type TaskFormStore } from './task-form-store.ts';
 import { TypedRows } from './typed-rows.tsx';
@@ -28,7 +30,8 @@ export interface TypedAnswersProps {
  */
 export function TypedAnswers(props: TypedAnswersProps): ReactNode {
   const { entries } = useFormState(props.store);
-  if (entries.size === 0) return null;
+  const unread = useAllUnread(props.store.unread);
+  if (entries.size === 0 && unread.size === 0) return null;
   return (
     <Suspense fallback={null}>
       <ShownAnswers {...props} />
@@ -42,6 +45,7 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
   const { clock } = useFormats();
   const valueText = useValueText();
   const { entries } = useFormState(store);
+  const unread = useAllUnread(store.unread);
   const { task } = useLazyLoadQuery<typedAnswersQuery>(
     graphql`
       query typedAnswersQuery($taskId: ID!) {
@@ -65,10 +69,12 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
   );
   const data = task?.form ?? [];
   const typed = data.flatMap((field) => {
-    const entry = entries.get(field.instance);
-    return entry === undefined
+    const { instance } = field;
+    const entry = entries.get(instance);
+    const text = unread.get(instance);
+    return entry === undefined && text === undefined
       ? []
-      : [{ instance: field.instance, shape: readField(field), value: entry.value }];
+      : [{ instance, shape: readField(field), value: entry?.value ?? null, text }];
   });
   const told = new Map(
     data.flatMap(({ people, documents }) => [
@@ -91,15 +97,31 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
   if (typed.length === 0) return null;
 
   type Typed = (typeof typed)[number];
-  const answerText = ({ shape, value }: Typed): string =>
-    value === null ? t('fields.nothing') : valueText(shape, value, nameOf);
+  /** What stood in cells and was no value, a line each. */
+  const cellTexts = ({ shape, value, text }: Typed): readonly string[] =>
+    typeof text !== 'object'
+      ? []
+      : Object.entries(text).flatMap(([row, cells]) =>
+          shape.columns.flatMap(({ key, name }) => {
+            const typedText = cells[fieldColumn(key)];
+            const place = rowsOf(value).findIndex((one) => one.row === row);
+            return typedText === undefined
+              ? []
+              : [t('entry.typed.cell', { column: name, row: 1 + place, text: typedText })];
+          }),
+        );
+  const answerText = ({ shape, value, text }: Typed): string =>
+    typeof text === 'string'
+      ? text
+      : value === null
+        ? t('fields.nothing')
+        : valueText(shape, value, nameOf);
   const copied = (one: Typed): string => {
     const { shape, value } = one;
     if (!isRows(value)) return `${shape.name}: ${answerText(one)}`;
     const head = writeTableText([shape.columns.map(({ name }) => name)]);
-    return [shape.name, head, formatValue(value, shape, { locale: clock.dateLocale, nameOf })].join(
-      '\n',
-    );
+    const rows = formatValue(value, shape, { locale: clock.dateLocale, nameOf });
+    return [shape.name, head, rows, ...cellTexts(one)].join('\n');
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(typed.map(copied).join('\n'));
@@ -123,6 +145,9 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
               ) : (
                 answerText(one)
               )}
+              {cellTexts(one).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </dd>
           </div>
         ))}
@@ -136,7 +161,10 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
         <Button
           size="small"
           onClick={() => {
-            for (const { instance } of typed) store.forget(instance);
+            for (const { instance } of typed) {
+              store.forget(instance);
+              store.unread.put(instance, null);
+            }
           }}
         >
           {t('entry.typed.discard')}

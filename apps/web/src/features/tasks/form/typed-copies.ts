@@ -3,6 +3,7 @@ import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { tablePatchBetween } from '@baton/domain/field/table-diff';
 import { patchedRows, type TablePatch } from '@baton/domain/field/table-patch';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
+import { keptUnread, unreadOf, type UnreadByPlace } from '../../../lib/fields/unread-texts.ts';
 import type { FormEntry, StoredValue } from './form-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 
@@ -49,6 +50,7 @@ const writeAfter = 250;
 /** The unsaved answers of one form, as the browser keeps them: each under a name of its own, so that windows do not go over one another's. */
 export interface TypedCopies {
   readonly read: () => ReadonlyMap<string, FormEntry>;
+  readonly readUnread: () => UnreadByPlace;
   /** Writes what has changed; at once, before the page goes away. */
   readonly flush: () => void;
   /** Everything that is not stored is kept here. */
@@ -56,6 +58,8 @@ export interface TypedCopies {
 }
 
 export const copyPrefix = (owner: string): string => `${owner}.`;
+/** Of what was typed and is no value: one name for each form. */
+export const unreadPrefix = (owner: string): string => `unread.${owner}.`;
 
 export function keepTypedCopies(
   owner: string,
@@ -64,7 +68,9 @@ export function keepTypedCopies(
   storage: LockedStorage,
 ): TypedCopies {
   const prefix = `${copyPrefix(owner)}${taskId}.`;
+  const unreadName = `${unreadPrefix(owner)}${taskId}`;
   let written: ReadonlyMap<string, FormEntry> = new Map();
+  let writtenUnread: UnreadByPlace = store.unread.all();
   let isComplete = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,8 +78,14 @@ export function keepTypedCopies(
     clearTimeout(timer);
     timer = undefined;
     const { entries } = store.state();
-    if (entries === written) return;
+    const unread = store.unread.all();
+    if (entries === written && unread === writtenUnread) return;
     isComplete = true;
+    if (unread !== writtenUnread) {
+      if (unread.size === 0) storage.remove(unreadName);
+      else if (!storage.write(unreadName, keptUnread(unread))) isComplete = false;
+      writtenUnread = unread;
+    }
     for (const instance of written.keys())
       if (!entries.has(instance)) storage.remove(prefix + instance);
     for (const [instance, entry] of entries) {
@@ -83,9 +95,13 @@ export function keepTypedCopies(
     written = entries;
   };
 
+  const soon = (): void => {
+    timer ??= setTimeout(flush, writeAfter);
+  };
   store.subscribe(() => {
-    if (store.state().entries !== written) timer ??= setTimeout(flush, writeAfter);
+    if (store.state().entries !== written) soon();
   });
+  store.unread.subscribe(soon);
   return {
     flush,
     isComplete: () => isComplete,
@@ -98,5 +114,6 @@ export function keepTypedCopies(
       written = found;
       return found;
     },
+    readUnread: () => unreadOf(storage.read(unreadName)),
   };
 }

@@ -2,6 +2,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { mendLink_task$key } from '../../../__generated__/mendLink_task.graphql.ts';
 import type { mendLinkCandidatesQuery } from '../../../__generated__/mendLinkCandidatesQuery.graphql.ts';
+import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -45,6 +48,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
   const [endsFormer, setEndsFormer] = useState(true);
   const [reason, setReason] = useState('');
   const [values, setValues] = useState<EnteredValues>(new Map());
+  const unread = useUnreadTexts();
   const [fields, setFields] = useState<readonly string[]>([]);
   const mend = useMendLink(data, fields);
   const child =
@@ -55,6 +59,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     (!isReplacing || child !== null) &&
     (choice !== 'relink' || other !== null);
   const send = async (): Promise<void> => {
+    if (choice === 'complete' && isHeldBack(unread)) return;
     const request = child?.request ?? 0;
     const isDone = await mend.run({
       choice,
@@ -103,13 +108,15 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
       {choice === 'relink' && <Candidates taskId={data.id} value={other} onChange={setOther} />}
       {choice === 'complete' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <HandAnswers
-            taskId={data.id}
-            values={values}
-            errors={mend.errors}
-            onChange={setValues}
-            onFields={setFields}
-          />
+          <UnreadTextsContext value={unread}>
+            <HandAnswers
+              taskId={data.id}
+              values={values}
+              errors={mend.errors}
+              onChange={setValues}
+              onFields={setFields}
+            />
+          </UnreadTextsContext>
         </Suspense>
       )}
       <TextArea label={t('linked.mend.reason')} required value={reason} onChange={setReason} />

@@ -5,8 +5,11 @@ import { graphql, useFragment } from 'react-relay';
 import type { counterForm_task$key } from '../../../__generated__/counterForm_task.graphql.ts';
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
+import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
@@ -44,6 +47,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   );
   const { id: taskId, version: expectedVersion, counterForm } = data;
   const draft = useCounterDraft(taskId);
+  const unread = useKeptUnreadTexts(`counter.${taskId}`);
   const [typed, setTyped] = useState(() => draft.kept() ?? { changed: {}, comment: '' });
   const { changed, comment } = typed;
   const type = (part: Partial<CounterDraft>): void => {
@@ -54,6 +58,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     type({ changed: { ...changed, [instance]: value } });
   const giveUp = (): void => {
     draft.keep(null);
+    unread.clear();
     onClose();
   };
   const [isChecked, setIsChecked] = useState(false);
@@ -93,6 +98,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
   const send = async (): Promise<void> => {
     setIsChecked(true);
+    if (isHeldBack(unread)) return;
     if (values.length === 0 || isCommentMissing) return;
     const done = await command.run(
       (idempotencyKey) => ({
@@ -107,18 +113,20 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
-      {counterForm.map((field, at) => (
-        <AnswerInput
-          key={field.instance}
-          field={field}
-          value={
-            field.instance in changed ? (changed[field.instance] ?? null) : (field.value ?? null)
-          }
-          error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
-          onType={(value) => propose(field.instance, value)}
-          onCommit={(value) => propose(field.instance, value)}
-        />
-      ))}
+      <UnreadTextsContext value={unread}>
+        {counterForm.map((field, at) => (
+          <AnswerInput
+            key={field.instance}
+            field={field}
+            value={
+              field.instance in changed ? (changed[field.instance] ?? null) : (field.value ?? null)
+            }
+            error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
+            onType={(value) => propose(field.instance, value)}
+            onCommit={(value) => propose(field.instance, value)}
+          />
+        ))}
+      </UnreadTextsContext>
       <TextArea
         label={t(data.requiresComment ? 'shared.comment' : 'shared.commentOptional')}
         required={data.requiresComment}

@@ -6,7 +6,10 @@ import type { sharedValueEditorSaveMutation } from '../../../__generated__/share
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
+import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
+import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AnswerInput } from '../form/answer-input.tsx';
 import { readTaskForm } from '../form/task-form-requests.ts';
@@ -46,6 +49,7 @@ export function SharedValueEditor({
   );
   const { instance, version, people } = data;
   const draft = useSharedDraft(taskId, instance);
+  const unread = useKeptUnreadTexts(`shared.${taskId}.${instance}`);
   const environment = useRelayEnvironment();
   const valueText = useValueText();
   const [typed, setTyped] = useState(() => draft.kept() ?? { value: data.value ?? null, version });
@@ -56,6 +60,7 @@ export function SharedValueEditor({
   };
   const giveUp = (): void => {
     draft.keep(null);
+    unread.clear();
     onClose();
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
@@ -88,6 +93,7 @@ export function SharedValueEditor({
   );
   const error = command.fieldErrors[`values.${instance}`] ?? null;
   const save = async (): Promise<void> => {
+    if (isHeldBack(unread)) return;
     const done = await command.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -108,21 +114,23 @@ export function SharedValueEditor({
   };
   return (
     <div className={classes.editor} onKeyDown={onKeyDown}>
-      {shape.kind === 'TABLE' ? (
-        <TableField
-          label={shape.name}
-          shape={shape}
-          value={value}
-          storageKey={instance}
-          known={people}
-          isReadOnly={false}
-          isJudged={error !== null}
-          error={error}
-          onCommit={type}
-        />
-      ) : (
-        <AnswerInput field={data} value={value} error={error} onType={type} onCommit={type} />
-      )}
+      <UnreadTextsContext value={unread}>
+        {shape.kind === 'TABLE' ? (
+          <TableField
+            label={shape.name}
+            shape={shape}
+            value={value}
+            storageKey={instance}
+            known={people}
+            isReadOnly={false}
+            isJudged={error !== null}
+            error={error}
+            onCommit={type}
+          />
+        ) : (
+          <AnswerInput field={data} value={value} error={error} onType={type} onCommit={type} />
+        )}
+      </UnreadTextsContext>
       {isOvertaken && (
         <p className={classes.meanwhile} role="status">
           {t('shared.meanwhile', { value: now })}

@@ -8,6 +8,9 @@ import type {
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { isHeldBack } from '../../../fields/answer/held-back.ts';
+import { useUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
@@ -73,6 +76,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const [values, setValues] = useState<EnteredValues>(new Map());
+  const unread = useUnreadTexts();
   const [fields, setFields] = useState<readonly string[]>([]);
   const mutation = useCommand<MutationParameters>(flowMutations[command], {
     fields,
@@ -86,6 +90,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
+    if (isHeldBack(unread)) return;
     const done = await mutation.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -113,13 +118,15 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
     >
       {command === 'START' && (
         <Suspense fallback={<Skeleton rows={2} />}>
-          <StartAnswers
-            workflowId={workflow.id}
-            values={values}
-            errors={mutation.fieldErrors}
-            onChange={setValues}
-            onFields={setFields}
-          />
+          <UnreadTextsContext value={unread}>
+            <StartAnswers
+              workflowId={workflow.id}
+              values={values}
+              errors={mutation.fieldErrors}
+              onChange={setValues}
+              onFields={setFields}
+            />
+          </UnreadTextsContext>
         </Suspense>
       )}
       {isAgain && (

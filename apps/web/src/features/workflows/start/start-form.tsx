@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AnswerNamesContext } from '../../../fields/answer/answer-names.ts';
+import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { usePartySearch, type FoundParty } from '../../../lib/parties/use-party-search.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -93,15 +94,18 @@ export function StartFields({ id, intake, form }: StartFieldsProps): ReactNode {
         clearable={false}
         value={fields.startDate}
         onChange={(startDate) => change({ startDate })}
+        onUnread={(startDate) => change({ startDate })}
         error={errorAt('startDate')}
       />
       <AnswerNamesContext value={form.names}>
-        <IntakeFields
-          intake={intake}
-          answers={form.answers}
-          onAnswer={form.onAnswer}
-          errorAt={errorAt}
-        />
+        <UnreadTextsContext value={form.unread}>
+          <IntakeFields
+            intake={intake}
+            answers={form.answers}
+            onAnswer={form.onAnswer}
+            errorAt={errorAt}
+          />
+        </UnreadTextsContext>
       </AnswerNamesContext>
     </form>
   );

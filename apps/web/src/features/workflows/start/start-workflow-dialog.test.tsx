@@ -158,6 +158,21 @@ describe('starting a workflow', () => {
     await expectAccessible();
   });
 
+  it('does not start without a number that cannot be read, and keeps it', async () => {
+    const asked = [askedData('Seats', 'NUMBER', { key: 'seats' })];
+    const places = [{ key: 'one', field: 'seats', inputType: 'OPTIONAL', value: null, item: null }];
+    const seats = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: /Seats/ });
+    const typed = await open(asked, places);
+    const before = typed.environment.mock.getAllOperations().length;
+    await typed.user.type(await seats(), '1.2.3');
+    await typed.user.click(start());
+    expect(screen.getByText('Enter a number.')).toBeTruthy();
+    expect(typed.environment.mock.getAllOperations()).toHaveLength(before);
+    typed.unmount();
+    await open(asked, places);
+    expect((await seats()).value).toBe('1.2.3');
+  });
+
   const tableAsked = [
     askedData('Items', 'TABLE', {
       key: 'items',

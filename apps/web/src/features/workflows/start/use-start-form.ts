@@ -1,5 +1,7 @@
+import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
+import { isAsked } from '@baton/domain/field/read-value';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
 import { useState } from 'react';
 import { graphql } from 'react-relay';
@@ -9,13 +11,18 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { dayKey } from '../../../lib/i18n/date-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
+import type { UnreadTexts } from '../../../lib/fields/unread-texts.ts';
+import { useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type { FoundParty } from '../../../lib/parties/use-party-search.ts';
+import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import {
   answersToSend,
   fieldOfQuestion,
   intakeRefusals,
+  intakeStates,
   type IntakeAnswers,
 } from './intake-questions.ts';
 import type { Intake } from './use-intake.ts';
@@ -36,16 +43,19 @@ export interface StartedWorkflow {
 }
 
 /** What is wrong before the server is asked; the name by the same rule that the server has. */
-const refusalsOf = ({ name, owner }: StartFields): readonly Refusal[] =>
-  [workflowNameRefusal(name), owner === null ? refuse('Required', {}, 'ownerId') : null].filter(
-    (refusal) => refusal !== null,
-  );
+const refusalsOf = ({ name, owner, startDate }: StartFields): readonly Refusal[] =>
+  [
+    workflowNameRefusal(name),
+    owner === null ? refuse('Required', {}, 'ownerId') : null,
+    startDate === null || isPlainDate(startDate) ? null : refuse('InvalidDate', {}, 'startDate'),
+  ].filter((refusal) => refusal !== null);
 
 /** The start of one workflow: what is typed, what is wrong with it, and how it is begun. */
 export interface StartForm {
   readonly fields: StartFields;
   readonly answers: IntakeAnswers;
   readonly names: AnswerNames;
+  readonly unread: UnreadTexts;
   readonly today: string;
   readonly isLater: boolean;
   readonly isPending: boolean;
@@ -69,6 +79,8 @@ export function useStartForm(
   const [openedAt] = useState(() => new Date());
   const today = dayKey(openedAt, formats.clock);
   const kept = useStartDraft(blueprint.id);
+  const unread = useKeptUnreadTexts(`start.${blueprint.id}`);
+  const texts = useAllUnread(unread);
   const { draft } = kept;
   const fields: StartFields = {
     name:
@@ -80,7 +92,10 @@ export function useStartForm(
     owner:
       draft.owner === undefined ? { id: viewer.id, name: viewer.name, kind: 'USER' } : draft.owner,
     // A day that was chosen and has gone by meanwhile can be chosen no more.
-    startDate: draft.startDate == null || draft.startDate < today ? today : draft.startDate,
+    startDate:
+      draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
+        ? today
+        : draft.startDate,
   };
   const [tries, setTries] = useState(0);
   const [faultyTries, setFaultyTries] = useState(0);
@@ -100,7 +115,18 @@ export function useStartForm(
     `,
     { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
   );
-  const refusals = [...refusalsOf(fields), ...intakeRefusals(questions, draft.answers, today)];
+  const states = intakeStates(questions, draft.answers);
+  // What is hidden is not asked, whatever was typed into it.
+  const unreadShown = new Map(
+    [...texts].filter(([place]) =>
+      questions.some((one) => one.instance === place && isAsked(one) && states.isShown(one)),
+    ),
+  );
+  const refusals = [
+    ...refusalsOf(fields),
+    ...unreadRefusals(unreadShown),
+    ...intakeRefusals(questions, draft.answers, today),
+  ];
   const errorAt = (field: string): string | undefined => {
     const own = tries > 0 ? refusals.find((refusal) => refusal.field === field) : undefined;
     return own === undefined ? command.fieldErrors[field] : errorText(t, own);
@@ -131,6 +157,7 @@ export function useStartForm(
     }
     setTries(0);
     kept.done();
+    unread.clear();
     onStarted(done.startWorkflow.workflow);
   };
   return {
@@ -138,13 +165,17 @@ export function useStartForm(
     answers: draft.answers,
     names: kept.names,
     today,
-    isLater: fields.startDate !== null && fields.startDate > today,
+    unread,
+    isLater: fields.startDate !== null && isPlainDate(fields.startDate) && fields.startDate > today,
     isPending: command.isPending,
     isRestored: kept.isRestored,
     faultyTries,
     errorAt,
     start,
-    startAfresh: kept.startAfresh,
+    startAfresh: () => {
+      kept.startAfresh();
+      unread.clear();
+    },
     change: (part) => {
       command.reset();
       kept.change(part);

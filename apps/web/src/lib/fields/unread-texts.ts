@@ -1,0 +1,85 @@
+/** Texts in a table that are no values of their columns: by row, by column. */
+export type UnreadCells = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What was typed and is no value of its field: of a table, cell by cell. */
+export type UnreadText = string | UnreadCells;
+
+export type UnreadByPlace = ReadonlyMap<string, UnreadText>;
+
+/**
+ * What stands in the fields of a form and cannot be read. It is no value (specification 5.1 has
+ * nothing stored for it), and is not lost either: it stays where it was typed, and what would be
+ * sent without it is held back.
+ */
+export interface UnreadTexts {
+  readonly all: () => UnreadByPlace;
+  /** Null: what stands there can be read again. */
+  readonly put: (place: string, text: UnreadText | null) => void;
+  readonly clear: () => void;
+  readonly restore: (texts: UnreadByPlace) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const isSame = (a: UnreadText | undefined, b: UnreadText | null): boolean =>
+  a === (b ?? undefined) || (a !== undefined && JSON.stringify(a) === JSON.stringify(b));
+
+export function createUnreadTexts(texts: UnreadByPlace = new Map()): UnreadTexts {
+  let now = texts;
+  const listeners = new Set<() => void>();
+  const become = (next: UnreadByPlace): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => now,
+    put: (place, text) => {
+      if (isSame(now.get(place), text)) return;
+      const next = new Map(now);
+      if (text === null) next.delete(place);
+      else next.set(place, text);
+      become(next);
+    },
+    clear: () => {
+      if (now.size > 0) become(new Map());
+    },
+    restore: (before) => {
+      if (before.size > 0) become(new Map([...before, ...now]));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const countUnread = (text: UnreadText): number =>
+  typeof text === 'string'
+    ? 1
+    : Object.values(text).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+
+export const isUnreadText = (kept: unknown): kept is UnreadText =>
+  typeof kept === 'string' ||
+  (typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every(
+      (cells: unknown) =>
+        typeof cells === 'object' &&
+        cells !== null &&
+        Object.values(cells).every((text: unknown) => typeof text === 'string'),
+    ));
+
+/** As they are kept outside of the page. */
+export const keptUnread = (texts: UnreadByPlace): readonly (readonly [string, UnreadText])[] => [
+  ...texts,
+];
+
+export const unreadOf = (kept: unknown): UnreadByPlace =>
+  new Map(
+    Array.isArray(kept)
+      ? kept.flatMap((one: unknown): readonly (readonly [string, UnreadText])[] =>
+          Array.isArray(one) && typeof one[0] === 'string' && isUnreadText(one[1])
+            ? [[one[0], one[1]]]
+            : [],
+        )
+      : [],
+  );
