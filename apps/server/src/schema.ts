@@ -21,6 +21,7 @@ import './features/sessions/sessions.schema.ts';
 import './features/tasks/field-remarks.schema.ts';
 import './features/tasks/shared-fields.schema.ts';
 import './features/tasks/task-people.schema.ts';
+import './features/tasks/task-record.schema.ts';
 import './features/tasks/tasks.schema.ts';
 import './features/workflows/form-commands.schema.ts';
 import './features/workflows/plan-commands.schema.ts';
@@ -37,6 +38,7 @@ import './features/workflows/task-commands.schema.ts';
 import './features/workflows/about-commands.schema.ts';
 import './features/workflows/workflow-commands.schema.ts';
 import './features/workflows/workflow-data.schema.ts';
+import './features/workflows/workflow-record.schema.ts';
 import './features/workflows/workflows.schema.ts';
 import { builder } from './platform/graphql/builder.ts';
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1cd68301151e7ea9037b6bdcb7a5da48>>
+ * @generated SignedSource<<07b52352a1366d59bb78ff2c550c5836>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type aboutEdit_workflow$data = {
   readonly description: string;

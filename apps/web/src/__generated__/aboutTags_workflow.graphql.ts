@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<252524210585453998a19820382ed814>>
+ * @generated SignedSource<<eada8481af8cfff50d976e42e04c6d38>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type aboutTags_workflow$data = {
   readonly id: string;

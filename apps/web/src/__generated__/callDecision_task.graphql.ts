@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<604920e3a372516c00364050275c7281>>
+ * @generated SignedSource<<d2b4dd39a7fa8ec88fc1ff20c5d8948a>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type callDecision_task$data = {
   readonly automation: {

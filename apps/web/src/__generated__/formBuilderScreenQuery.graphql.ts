@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fad739042d68019fb9b4fd670b98e447>>
+ * @generated SignedSource<<a12cde8a9ba1ad411ccb3bbd5a606360>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type formBuilderScreenQuery$variables = {
   id: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<61c5feb51ca31b54a878caa155afddff>>
+ * @generated SignedSource<<e8f90c85e48a6dab720cb53fe6154e02>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type formBuilder_form$data = {
   readonly draft: {

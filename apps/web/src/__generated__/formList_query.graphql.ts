@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0e98ee0d597fb3b24581932c4cb7083>>
+ * @generated SignedSource<<27796e0ab95118ba1108b0c8e9ecabeb>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type formList_query$data = {
   readonly forms: {

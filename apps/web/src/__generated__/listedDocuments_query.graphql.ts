@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8a4e0677cf0c6781c9a180f9ef5f44d>>
+ * @generated SignedSource<<ab5daabfbeea4b36345fb426e5c9649b>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type listedDocuments_query$data = {
   readonly documents: {

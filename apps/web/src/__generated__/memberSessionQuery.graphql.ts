@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<09d8962290779b9bda83653c422313a4>>
+ * @generated SignedSource<<bce909169036fec94a078948afe221d0>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type memberSessionQuery$data = {
     readonly locale: Locale;
     readonly navigation: {
       readonly admin: boolean;
+      readonly adminSettings: boolean;
       readonly assignedTasks: boolean;
       readonly blueprints: boolean;
       readonly createBlueprint: boolean;
@@ -216,6 +217,13 @@ v1 = [
             "alias": null,
             "args": null,
             "kind": "ScalarField",
+            "name": "adminSettings",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
             "name": "customFields",
             "storageKey": null
           },
@@ -279,16 +287,16 @@ return {
     "selections": (v1/*:: as any*/)
   },
   "params": {
-    "cacheID": "f00a55a5201fbc93614e332e1cbaa4b7",
+    "cacheID": "6ce30af21156ecd274207efa710a052f",
     "id": null,
     "metadata": {},
     "name": "memberSessionQuery",
     "operationKind": "query",
-    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,forms,people,admin,customFields,documents,createBlueprint,createCustomField,createForm,createPeople}}}"
+    "text": "query memberSessionQuery{viewer{id,locale,theme,timeZone,browserKey,user{id,name,isAdmin},tenant{id,accentColor},tenants{id},navigation{home,myTasks,assignedTasks,blueprints,forms,people,admin,adminSettings,customFields,documents,createBlueprint,createCustomField,createForm,createPeople}}}"
   }
 };
 })();
 
-(node as any).hash = "825eb5dbef7569932182fe8e56504b4a";
+(node as any).hash = "14d4190f4a6a38ade1db976e967b854d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f39f98760474d381f0c3bf06b500cb7d>>
+ * @generated SignedSource<<3c41d7033dada4a6ee0b45ab8e20e535>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type refusedHandsQuery$variables = {
   id: string;
 };

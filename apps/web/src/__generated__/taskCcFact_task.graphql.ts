@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<72a75f875d9a458e6710236093b20bff>>
+ * @generated SignedSource<<860a4bb3bd11a2fe29c05d7c2e9c7b7f>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FragmentRefs } from "relay-runtime";
 export type taskCcFact_task$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e31734efacc908bcc070b0749365454a>>
+ * @generated SignedSource<<db7debe3c102d4e1c69c65fe4b3628dd>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
 import type { FragmentRefs } from "relay-runtime";
 export type taskDueFact_task$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4f5409e05882507eed02323b58e59808>>
+ * @generated SignedSource<<01b92c21cf0241ccacdbff3c0c8509c6>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type ApprovalStatus = "APPROVED" | "NOT_REQUIRED" | "PENDING" | "REJECTED";
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
 export type PartyKind = "ROLE" | "TEAM" | "USER";

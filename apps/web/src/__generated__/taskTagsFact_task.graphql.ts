@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<40e4b0c230adcacaef17534ea36e9bd3>>
+ * @generated SignedSource<<04759a9fa8de5501e9cccbb249629a89>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type taskTagsFact_task$data = {
   readonly id: string;

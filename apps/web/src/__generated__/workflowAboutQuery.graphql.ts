@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3492d82a074ec09d75f448e1c8d5e7f6>>
+ * @generated SignedSource<<65323f26640ea37b4d81c7a2c451a957>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type HomeStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "ON_TRACK" | "OVERDUE" | "PAUSED" | "PROBLEM" | "WAITING";
+export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type workflowAboutQuery$variables = {
   id: string;
 };
@@ -20,9 +21,24 @@ export type workflowAboutQuery$data = {
       readonly name: string;
     } | null | undefined;
     readonly blueprintVersionNumber: number;
+    readonly collaborators: ReadonlyArray<{
+      readonly id: string;
+      readonly kind: PartyKind;
+      readonly name: string;
+    }>;
+    readonly createdAt: string | null | undefined;
+    readonly createdBy: {
+      readonly id: string;
+      readonly name: string;
+    } | null | undefined;
     readonly endDate: string | null | undefined;
     readonly homeStatus: HomeStatus;
     readonly id: string;
+    readonly modifiedAt: string | null | undefined;
+    readonly modifiedBy: {
+      readonly id: string;
+      readonly name: string;
+    } | null | undefined;
     readonly plannedEndDate: string | null | undefined;
     readonly reference: string;
     readonly startDate: string | null | undefined;
@@ -102,23 +118,56 @@ v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "createdAt",
+  "storageKey": null
+},
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v10 = [
+v11 = [
   (v2/*:: as any*/),
-  (v9/*:: as any*/)
+  (v10/*:: as any*/)
 ],
-v11 = {
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "modifiedAt",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v14 = {
   "alias": null,
   "args": null,
   "concreteType": "Blueprint",
   "kind": "LinkedField",
   "name": "blueprint",
   "plural": false,
-  "selections": (v10/*:: as any*/),
+  "selections": (v11/*:: as any*/),
   "storageKey": null
-};
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v16 = [
+  (v15/*:: as any*/),
+  (v2/*:: as any*/),
+  (v10/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -141,6 +190,42 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "createdBy",
+            "plural": false,
+            "selections": (v11/*:: as any*/),
+            "storageKey": null
+          },
+          (v12/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "modifiedBy",
+            "plural": false,
+            "selections": (v11/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "collaborators",
+            "plural": true,
+            "selections": [
+              (v2/*:: as any*/),
+              (v10/*:: as any*/),
+              (v13/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -151,7 +236,7 @@ return {
             "kind": "FragmentSpread",
             "name": "aboutTags_workflow"
           },
-          (v11/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -180,6 +265,43 @@ return {
           (v6/*:: as any*/),
           (v7/*:: as any*/),
           (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "createdBy",
+            "plural": false,
+            "selections": (v16/*:: as any*/),
+            "storageKey": null
+          },
+          (v12/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "modifiedBy",
+            "plural": false,
+            "selections": (v16/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": null,
+            "kind": "LinkedField",
+            "name": "collaborators",
+            "plural": true,
+            "selections": [
+              (v15/*:: as any*/),
+              (v2/*:: as any*/),
+              (v10/*:: as any*/),
+              (v13/*:: as any*/)
+            ],
+            "storageKey": null
+          },
           {
             "alias": null,
             "args": null,
@@ -187,7 +309,7 @@ return {
             "name": "version",
             "storageKey": null
           },
-          (v9/*:: as any*/),
+          (v10/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -202,7 +324,7 @@ return {
             "kind": "LinkedField",
             "name": "owner",
             "plural": false,
-            "selections": (v10/*:: as any*/),
+            "selections": (v11/*:: as any*/),
             "storageKey": null
           },
           {
@@ -257,7 +379,7 @@ return {
                     "name": "params",
                     "plural": true,
                     "selections": [
-                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -288,23 +410,23 @@ return {
             "name": "tags",
             "storageKey": null
           },
-          (v11/*:: as any*/)
+          (v14/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "ea6a9ba14713de35ac17f00431187d71",
+    "cacheID": "dbf8cdb17994ad4f51af3f9cce6438db",
     "id": null,
     "metadata": {},
     "name": "workflowAboutQuery",
     "operationKind": "query",
-    "text": "query workflowAboutQuery($id:ID!){workflow(id:$id){id,reference,homeStatus,startDate,endDate,plannedEndDate,blueprintVersionNumber,...aboutEdit_workflow,...aboutTags_workflow,blueprint{id,name}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment aboutTags_workflow on Workflow{id,version,tags,permissions{edit,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "query workflowAboutQuery($id:ID!){workflow(id:$id){id,reference,homeStatus,startDate,endDate,plannedEndDate,blueprintVersionNumber,createdAt,createdBy{__typename,id,name},modifiedAt,modifiedBy{__typename,id,name},collaborators{__typename,id,name,kind},...aboutEdit_workflow,...aboutTags_workflow,blueprint{id,name}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment aboutTags_workflow on Workflow{id,version,tags,permissions{edit,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();
 
-(node as any).hash = "51fad1d84da3e5ee248e18eef45d4bd6";
+(node as any).hash = "ef87a21126fa4a7b9989f16c5ef8e77e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f1760eb50a8ff00c4e4b0f65b979d25>>
+ * @generated SignedSource<<d1c26552c292265134c006c28d46ca4a>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type workflowDataQuery$variables = {
   id: string;
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dddd0a11494c083fa7ca1023d40a252e>>
+ * @generated SignedSource<<adecf5dda01b600d14bea33da30b7a9f>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "OWNER" | "REPORTER" | "SUBMITTER";
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type workflowMenu_workflow$data = {
   readonly id: string;

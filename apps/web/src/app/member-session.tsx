@@ -43,6 +43,7 @@ const sessionQuery = graphql`
         forms
         people
         admin
+        adminSettings
         customFields
         documents
         createBlueprint

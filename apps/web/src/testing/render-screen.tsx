@@ -30,6 +30,7 @@ const viewer: Viewer = {
     forms: true,
     people: true,
     admin: true,
+    adminSettings: true,
     customFields: true,
     documents: true,
     createBlueprint: true,

@@ -30,5 +30,9 @@ export const isAmong = (actor: Actor, list: readonly PartyId[]): boolean =>
 export const isAdministrator = (actor: Actor): boolean =>
   actor.isAdmin && actor.accessLevel === 'INTERNAL';
 
+/** Whoever keeps the connections to other servers, and mends what goes wrong with them. */
+export const keepsIntegrations = (actor: Actor): boolean =>
+  isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('INTEGRATION_ADMIN'));
+
 /** A member who sees the workspace's lists, unlike partners and limited accounts. */
 export const isMember = (actor: Actor): boolean => actor.accessLevel === 'INTERNAL';

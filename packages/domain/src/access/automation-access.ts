@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isReported } from '../task/exception.ts';
-import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
+import { isAdministrator, isMember, keepsIntegrations, type Actor, type Agent } from './actor.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, mayAddToWorkflow, type LedFacts } from './workflow-access.ts';
 
@@ -18,7 +18,7 @@ export const mayAddAutomatedTask = (agent: Agent, workflow: LedFacts): Refusal |
 
 /** Set and remove secrets, and see what they are called. */
 export const mayManageSecrets = (actor: Actor): Refusal | null =>
-  isAdministrator(actor) ? null : refuse('Forbidden');
+  keepsIntegrations(actor) ? null : refuse('Forbidden');
 
 /** See what is sent and what comes back: members who may read the task. */
 export const mayReadCalls = (actor: Actor): Refusal | null =>
@@ -26,7 +26,8 @@ export const mayReadCalls = (actor: Actor): Refusal | null =>
 
 const mayDecideOnCall = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'AUTOMATION') return refuse('NotAnAutomation');
-  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !keepsIntegrations(agent))
+    return refuse('Forbidden');
   if (task.frozeForReason !== null) return refuse('TaskFrozen', { reason: task.frozeForReason });
   if (task.scheduleStatus !== 'RUNNING')
     return refuse('WorkflowNotRunning', { status: task.scheduleStatus });
@@ -36,12 +37,13 @@ const mayDecideOnCall = (agent: Agent, task: TaskFacts): Refusal | null => {
   return isReported(task) ? refuse('TaskHasException') : null;
 };
 
-/** M5: the owner or an administrator. */
+/** M5: the owner, an administrator or whoever keeps the integrations. */
 export const mayRetryAutomation = mayDecideOnCall;
 
 /** M5: what the call was to do has been done by hand. */
 export const mayCompleteAutomation = mayDecideOnCall;
 
-/** M5: change the call of this workflow, which is as much as making a new one. */
+/** M5: change the call of this workflow: administrators, and whoever keeps the integrations. */
 export const mayEditAutomation = (agent: Agent, task: TaskFacts): Refusal | null =>
-  mayDecideOnCall(agent, task) ?? (agent === 'SYSTEM' ? null : mayCreateAutomation(agent));
+  mayDecideOnCall(agent, task) ??
+  (agent === 'SYSTEM' || keepsIntegrations(agent) ? null : mayCreateAutomation(agent));

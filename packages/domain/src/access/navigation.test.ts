@@ -28,7 +28,14 @@ const lists = [
 
 /** The lists with further buttons of the create menu, in its order. */
 const inOrder = (...more: readonly string[]): readonly string[] => {
-  const buttons = ['admin', 'createBlueprint', 'createCustomField', 'createForm', 'createPeople'];
+  const buttons = [
+    'admin',
+    'adminSettings',
+    'createBlueprint',
+    'createCustomField',
+    'createForm',
+    'createPeople',
+  ];
   const pages = lists.filter((page) => page !== 'createForm');
   return [...pages, ...buttons.filter((one) => one === 'createForm' || more.includes(one))];
 };
@@ -41,11 +48,12 @@ describe('navigationOf', () => {
       { ...member, systemRoles: ['CREATOR'] },
       inOrder('createBlueprint', 'createCustomField'),
     ],
+    ['an integration admin', { ...member, systemRoles: ['INTEGRATION_ADMIN'] }, inOrder('admin')],
     ['a people admin', { ...member, systemRoles: ['PEOPLE_ADMIN'] }, inOrder('createPeople')],
     [
       'an administrator',
       { ...member, isAdmin: true },
-      inOrder('admin', 'createBlueprint', 'createCustomField', 'createPeople'),
+      inOrder('admin', 'adminSettings', 'createBlueprint', 'createCustomField', 'createPeople'),
     ],
     ['a partner', { ...member, accessLevel: 'EXTERNAL', systemRoles: ['CREATOR'] }, work],
     ['a limited account', { ...member, accessLevel: 'LIMITED', isAdmin: true }, work],

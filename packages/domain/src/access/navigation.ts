@@ -4,7 +4,7 @@ import { mayCreateBlueprint } from './blueprint-access.ts';
 import { mayCreateCustomField, mayReadCustomFields } from './custom-field-access.ts';
 import { mayListDocuments } from './document-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
-import { mayCreatePeople, mayListPeople } from './people-access.ts';
+import { mayCreatePeople, mayEditTenant, mayListPeople } from './people-access.ts';
 
 /** Which pages the sidebar shows, and which buttons its create menu has. */
 export interface Navigation {
@@ -17,6 +17,8 @@ export interface Navigation {
   readonly people: boolean;
   readonly documents: boolean;
   readonly admin: boolean;
+  /** What concerns the workspace as a whole, among what is administered. */
+  readonly adminSettings: boolean;
   readonly createBlueprint: boolean;
   readonly createCustomField: boolean;
   readonly createForm: boolean;
@@ -33,7 +35,8 @@ export const navigationOf = (actor: Actor): Navigation => ({
   forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,
   documents: mayListDocuments(actor) === null,
-  admin: mayManageSecrets(actor) === null,
+  admin: mayManageSecrets(actor) === null || mayEditTenant(actor) === null,
+  adminSettings: mayEditTenant(actor) === null,
   createBlueprint: mayCreateBlueprint(actor) === null,
   createCustomField: mayCreateCustomField(actor) === null,
   createForm: mayCreateForm(actor) === null,

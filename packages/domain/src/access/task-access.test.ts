@@ -11,14 +11,17 @@ import {
   mayCompleteOnBehalf,
   mayCompleteTask,
   mayEditDueDate,
+  mayEditTags,
   mayReadTask,
   mayRecallTask,
   mayReopenTask,
   mayReportException,
   mayResolveException,
+  mayRestartExpired,
   maySkipTask,
   mayUnskipTask,
 } from './task-access.ts';
+import { mayEditAutomation, mayRetryAutomation } from './automation-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { mayCounter, mayEditShared } from './shared-access.ts';
 import { taskPermissions } from './task-permissions.ts';
@@ -49,6 +52,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   judgedSubmitters: [],
   votedParties: [],
   earlierVoters: [],
+  assignedBy: partyId(11),
   cc: [],
   acknowledgedFor: [],
   completion: 'ANY',
@@ -76,6 +80,8 @@ const people = {
   limited: person(4, { parties: [partyId(4), team], accessLevel: 'LIMITED' }),
   copied: person(5),
   stranger: person(9),
+  integrator: person(10, { systemRoles: ['INTEGRATION_ADMIN'] }),
+  assigner: person(11),
   // an administrator whose account became external keeps nothing of it
   formerAdmin: person(81, { isAdmin: true, accessLevel: 'EXTERNAL' }),
   system: 'SYSTEM',
@@ -90,7 +96,54 @@ describe('who may', () => {
   const leaders = ['admin', 'owner', 'system'] as const;
   const onTask = ['assignee', 'teammate', 'external', 'limited'] as const;
   it.each<[string, (agent: Agent) => { code: string } | null, readonly Name[]]>([
-    ['read', (who) => mayReadTask(who, facts()), ['admin', 'owner', ...onTask, 'system']],
+    [
+      'read',
+      (who) => mayReadTask(who, facts()),
+      ['admin', 'owner', ...onTask, 'assigner', 'system'],
+    ],
+    [
+      'read an automated task',
+      (who) => mayReadTask(who, facts({ type: 'AUTOMATION' })),
+      ['admin', 'owner', ...onTask, 'assigner', 'integrator', 'system'],
+    ],
+    [
+      'try a call again',
+      (who) => mayRetryAutomation(who, facts({ type: 'AUTOMATION' })),
+      ['admin', 'owner', 'integrator', 'system'],
+    ],
+    [
+      'change a call',
+      (who) => mayEditAutomation(who, facts({ type: 'AUTOMATION' })),
+      ['admin', 'integrator', 'system'],
+    ],
+    [
+      'skip a call that failed',
+      (who) =>
+        maySkipTask(
+          who,
+          facts({
+            type: 'AUTOMATION',
+            hasException: true,
+            exception: { ...problem, category: 'AUTOMATION' },
+          }),
+        ),
+      ['admin', 'owner', 'integrator', 'system'],
+    ],
+    [
+      'skip a call that goes on',
+      (who) => maySkipTask(who, facts({ type: 'AUTOMATION' })),
+      ['admin', 'owner', 'system'],
+    ],
+    [
+      'give an expired task a new date',
+      (who) => mayRestartExpired(who, facts({ expirationStatus: 'EXPIRED' })),
+      ['admin', 'owner', 'assigner', 'system'],
+    ],
+    [
+      'tag what is done',
+      (who) => mayEditTags(who, facts({ status: 'COMPLETED' })),
+      ['admin', 'owner', 'assignee', 'teammate', 'system'],
+    ],
     ['complete', (who) => mayCompleteTask(who, facts()), [...onTask, 'system']],
     [
       'complete with an exception',

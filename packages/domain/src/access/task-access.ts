@@ -2,10 +2,22 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { ReopenCascade } from '../run/command.ts';
 import { isLinkProblem, isReported } from '../task/exception.ts';
-import { isAdministrator, isAmong, isMember, partiesOf, type Actor, type Agent } from './actor.ts';
+import {
+  isAdministrator,
+  isAmong,
+  isMember,
+  keepsIntegrations,
+  partiesOf,
+  type Actor,
+  type Agent,
+} from './actor.ts';
 import { added, mayBringIn } from './bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
+
+/** The member of the workspace who gave it to those whose it is. */
+const assigned = (actor: Actor, task: TaskFacts): boolean =>
+  isMember(actor) && actor.id === task.assignedBy;
 
 /**
  * Who may do what with a task. First the person, then the state: a stranger learns
@@ -18,7 +30,9 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
     (isAmong(actor, task.assignees) ||
       isAmong(actor, task.cc) ||
       isAmong(actor, task.relatedParties) ||
-      (isMember(actor) && task.viewerTakesPart)));
+      (isMember(actor) && task.viewerTakesPart) ||
+      assigned(actor, task) ||
+      (task.type === 'AUTOMATION' && keepsIntegrations(actor))));
 
 export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   agent === 'SYSTEM' || readsTask(agent, task) ? null : refuse('Forbidden');
@@ -179,9 +193,13 @@ export const mayRecallTask = (agent: Agent, task: TaskFacts): Refusal | null => 
   return task.isLevelDecided ? refuse('LevelDecided') : null;
 };
 
+/** M5: what is to become of a call that failed is also for whoever keeps the integrations. */
+const mendsCall = (agent: Agent, task: TaskFacts): boolean =>
+  agent !== 'SYSTEM' && keepsIntegrations(agent) && task.exception?.category === 'AUTOMATION';
+
 /** D12: the owner or an administrator; an approval is given or refused, not passed over. */
 export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const refusal = leadsTask(agent, task) ?? running(task);
+  const refusal = (mendsCall(agent, task) ? null : leadsTask(agent, task)) ?? running(task);
   if (refusal !== null) return refusal;
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
   if (task.isSkipped) return refuse('TaskSkipped');
@@ -293,9 +311,13 @@ export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
   mayChange(agent, task) ?? (task.expirationStatus === 'EXPIRED' ? refuse('TaskExpired') : null);
 
-/** D20: those who lead the workflow, also when it went on or was finished without the task. */
+/**
+ * D20: those who lead the workflow and whoever assigned it, also when it went on or was finished
+ * without the task.
+ */
 export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !assigned(agent, task))
+    return refuse('Forbidden');
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
   return task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE'

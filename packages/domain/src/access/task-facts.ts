@@ -26,6 +26,8 @@ export interface TaskFacts {
   readonly isChild: boolean;
   readonly expirationStatus: ExpirationStatus;
   readonly assignees: readonly PartyId[];
+  /** The person who gave it to others last. A list may say null to be safe. */
+  readonly assignedBy: PartyId | null;
   /** Parties that read it. */
   readonly cc: readonly PartyId[];
   /** The assignees for whom somebody has confirmed. */

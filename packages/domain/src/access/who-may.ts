@@ -13,7 +13,9 @@ export const capacities = [
   'APPROVER',
   'SUBMITTER',
   'REPORTER',
+  'ASSIGNER',
   'OWNER',
+  'INTEGRATION_ADMIN',
   'ADMINISTRATOR',
 ] as const;
 export type Capacity = (typeof capacities)[number];
@@ -27,6 +29,13 @@ const somebody: Actor = {
   systemRoles: [],
 };
 const administrator: Actor = { ...somebody, isAdmin: true };
+const integrationAdmin: Actor = { ...somebody, systemRoles: ['INTEGRATION_ADMIN'] };
+
+/** Who has the right by what they are in the workspace. */
+const byRole: Partial<Record<Capacity, Actor>> = {
+  ADMINISTRATOR: administrator,
+  INTEGRATION_ADMIN: integrationAdmin,
+};
 
 /** The task as it would be with somebody in that part; null where there is no such part. */
 const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>> = {
@@ -43,7 +52,9 @@ const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>>
       ? null
       : { ...task, exception: { ...exception, reportedBy: somebody.id } };
   },
+  ASSIGNER: (task) => (task.assignedBy === null ? null : { ...task, assignedBy: somebody.id }),
   OWNER: (task) => ({ ...task, ownerId: somebody.id }),
+  INTEGRATION_ADMIN: (task) => (task.type === 'AUTOMATION' ? task : null),
   ADMINISTRATOR: (task) => task,
 };
 
@@ -55,8 +66,7 @@ const casting: Readonly<Record<Capacity, (task: TaskFacts) => TaskFacts | null>>
 export const whoMayWithTask = (action: TaskAction, task: TaskFacts): readonly Capacity[] =>
   capacities.filter((capacity) => {
     const cast = casting[capacity](task);
-    const actor = capacity === 'ADMINISTRATOR' ? administrator : somebody;
-    return cast !== null && taskRules[action](actor, cast) === null;
+    return cast !== null && taskRules[action](byRole[capacity] ?? somebody, cast) === null;
   });
 
 /** The owner, an administrator or both, as the rule says. */

@@ -59,6 +59,7 @@ export type TaskPatch = Partial<
     | 'skippedAt'
     | 'skipReason'
     | 'assignees'
+    | 'assignedBy'
     | 'cc'
     | 'fromFields'
     | 'acknowledgements'

@@ -119,6 +119,7 @@ export const factsIn = (
       isChild: task.approvalFor !== null,
       expirationStatus: task.expirationStatus,
       assignees: task.assignees,
+      assignedBy: task.assignedBy,
       ownerId: view.workflow.ownerId,
       rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,

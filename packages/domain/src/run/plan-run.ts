@@ -19,6 +19,7 @@ import {
   type WorkflowId,
 } from '../core/ids.ts';
 import { planValues } from './plan-values.ts';
+import type { Duration } from '../time/duration.ts';
 import { usualCalendar, type WorkCalendar } from '../time/work-calendar.ts';
 import type { ParentLink } from '../linked-workflow/child-link.ts';
 import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
@@ -192,6 +193,7 @@ const untouched = {
   skippedAt: null,
   skipReason: null,
   cc: [],
+  assignedBy: null,
   fromFields: [],
   acknowledgements: [],
   handedIn: [],
@@ -269,9 +271,13 @@ export const planTask = (
   };
 };
 
-/** A1: who judges the work has as long as who did it, where nothing else is said. */
-const leadTime = (rule: DueRule | null): DueRule | null =>
-  rule?.kind === 'DURATION' ? rule : null;
+/**
+ * How long whoever does it has from the start, where that is said. A1: who judges the work has as long
+ * as who did it, where nothing else is said.
+ */
+export const leadTime = (
+  rule: DueRule | null,
+): (Duration & { readonly kind: 'DURATION' }) | null => (rule?.kind === 'DURATION' ? rule : null);
 
 const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask => ({
   ...untouched,

@@ -220,6 +220,8 @@ export interface RunTask {
   readonly reviewResume: ReviewResume;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
+  /** Who gave it to the last of them who came by a person; null where its blueprint did. */
+  readonly assignedBy: PartyId | null;
   /** Parties that read it and have nothing to do. */
   readonly cc: readonly PartyId[];
   /** Those of the assignees and readers who came by a field, or as the manager of whom it names. */

@@ -7,7 +7,8 @@ import {
 } from '@baton/domain/document/document-types';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
-import { FormFieldRef } from '../tasks/index.ts';
+import { runDetailsLoader } from '../runs/index.ts';
+import { FormFieldRef, formOfTask, TaskRef } from '../tasks/index.ts';
 import { addLink, refOf } from './add-document.ts';
 import type { DocumentNode } from './document-node.ts';
 import { documentLoader } from './document-loader.ts';
@@ -99,6 +100,24 @@ builder.objectField(FormFieldRef, 'documents', (t) =>
       return found
         .filter((document) => document !== null)
         .map((document) => ({ document, place: at }));
+    },
+  }),
+);
+
+builder.objectField(TaskRef, 'documents', (t) =>
+  t.field({
+    type: [DocumentRef],
+    description: 'The documents that its form shows, each once.',
+    resolve: async ({ task, workflowId, details }, _, context) => {
+      const run = details ?? (await runDetailsLoader(context).load(workflowId));
+      if (run === null) return [];
+      const refs = new Set(formOfTask(run, task.id).flatMap(({ value }) => refsIn(value)));
+      const loader = documentLoader(context);
+      const found = await Promise.all(
+        [...refs].map((ref) => loader.load(readDocumentRef(ref)?.id ?? '')),
+      );
+      const place = { taskId: task.id, workflowId };
+      return found.flatMap((document) => (document === null ? [] : { document, place }));
     },
   }),
 );

@@ -10,6 +10,7 @@ export type TaskMarks = Pick<
   | 'isDueSetWhileHeld'
   | 'submittedFor'
   | 'exception'
+  | 'assignedBy'
   | 'cc'
   | 'fromFields'
   | 'acknowledgements'
@@ -30,6 +31,7 @@ const unmarked: TaskMarks = {
   isDueSetWhileHeld: false,
   submittedFor: [],
   exception: null,
+  assignedBy: null,
   cc: [],
   fromFields: [],
   acknowledgements: [],

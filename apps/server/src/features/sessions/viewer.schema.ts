@@ -32,6 +32,7 @@ const NavigationRef = builder.objectRef<Navigation>('Navigation').implement({
     people: t.exposeBoolean('people'),
     documents: t.exposeBoolean('documents'),
     admin: t.exposeBoolean('admin'),
+    adminSettings: t.exposeBoolean('adminSettings'),
     createBlueprint: t.exposeBoolean('createBlueprint'),
     createCustomField: t.exposeBoolean('createCustomField'),
     createForm: t.exposeBoolean('createForm'),

@@ -104,6 +104,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       hasException: row.hasException,
       expirationStatus: row.expirationStatus,
       assignees: row.assignees,
+      assignedBy: state.assignedBy,
       exception: state.exception,
       hasHeldParent: row.hasHeldParent,
       isChild: row.approvalFor !== null,

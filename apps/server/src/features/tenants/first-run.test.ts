@@ -73,6 +73,7 @@ describe('the first run', () => {
     );
     expect(data.roles).toEqual([
       { name: 'Creator', isSystem: true, members: [] },
+      { name: 'Integration admin', isSystem: true, members: [] },
       { name: 'People admin', isSystem: true, members: [] },
       { name: 'Publisher', isSystem: true, members: [] },
     ]);

@@ -134,6 +134,34 @@ test('tags are kept tidy, shown, told and on record, and stay with what is done'
   });
 });
 
+test('it is known who assigned a task, and who made and changed its workflow', async () => {
+  const { id, task } = await start();
+  const assign = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
+  await give(ada, assign, { taskId: task.id, assigneeIds: [ben.userId, eve.userId] });
+  const read = `query ($id: ID!, $task: ID!) {
+    task(id: $task) { subject expirationStatus assignedBy { name } backupAssignees { name } leadTime { amount }
+      documents { name } }
+    workflow(id: $id) { createdAt createdBy { name } modifiedAt modifiedBy { name } collaborators { name } } }`;
+  const { data, codes } = await ada.graphql(read, { id, task: task.id });
+  expect(codes).toEqual([]);
+  expect(data.task).toEqual({
+    subject: 'A run: Task 1',
+    expirationStatus: 'NON_EXPIRING',
+    assignedBy: { name: 'Ada' },
+    backupAssignees: [],
+    leadTime: null,
+    documents: [],
+  });
+  expect(data.workflow).toMatchObject({
+    createdBy: { name: 'Ada' },
+    modifiedBy: { name: 'Ada' },
+    collaborators: expect.arrayContaining([{ name: 'Ben' }, { name: 'Eve' }]),
+  });
+  expect(Date.parse(data.workflow.modifiedAt)).toBeGreaterThanOrEqual(
+    Date.parse(data.workflow.createdAt),
+  );
+});
+
 test('a workflow gets another name and description, and its tasks say so', async () => {
   const { id, version } = await start();
   const input = {

@@ -20,6 +20,7 @@ import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
 import type questions from '../../locales/en/questions.json';
+import type record from '../../locales/en/record.json';
 import type remarks from '../../locales/en/remarks.json';
 import type resets from '../../locales/en/resets.json';
 import type rows from '../../locales/en/rows.json';
@@ -60,6 +61,7 @@ export type MessageId =
   | keyof typeof linked
   | keyof typeof people
   | keyof typeof questions
+  | keyof typeof record
   | keyof typeof remarks
   | keyof typeof resets
   | keyof typeof rows

@@ -18,7 +18,9 @@ const capacityWords = {
   APPROVER: 'explain.who.APPROVER',
   SUBMITTER: 'explain.who.SUBMITTER',
   REPORTER: 'explain.who.REPORTER',
+  ASSIGNER: 'explain.who.ASSIGNER',
   OWNER: 'explain.who.OWNER',
+  INTEGRATION_ADMIN: 'explain.who.INTEGRATION_ADMIN',
   ADMINISTRATOR: 'explain.who.ADMINISTRATOR',
 } as const satisfies Readonly<Record<string, MessageId>>;
 

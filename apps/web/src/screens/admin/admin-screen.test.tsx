@@ -79,26 +79,38 @@ describe('the secrets of the workspace', () => {
   });
 });
 
+const navigation = {
+  home: true,
+  myTasks: true,
+  assignedTasks: true,
+  blueprints: true,
+  people: true,
+  documents: true,
+  forms: true,
+  createForm: true,
+  admin: false,
+  adminSettings: false,
+  customFields: false,
+  createBlueprint: false,
+  createCustomField: false,
+  createPeople: false,
+};
+
 it('shows nothing of administration to anybody else', async () => {
-  const navigation = {
-    home: true,
-    myTasks: true,
-    assignedTasks: true,
-    blueprints: true,
-    people: true,
-    documents: true,
-    forms: true,
-    createForm: true,
-    admin: false,
-    customFields: false,
-    createBlueprint: false,
-    createCustomField: false,
-    createPeople: false,
-  };
   const { environment } = await renderScreen(<AdminScreen />, {
     address: '/admin',
     viewer: { navigation },
   });
   expect(environment.mock.getAllOperations()).toHaveLength(0);
   expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+it('has the integrations alone for whoever keeps those', async () => {
+  await renderScreen(<AdminScreen />, {
+    address: '/admin',
+    viewer: { navigation: { ...navigation, admin: true } },
+  });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Integrations',
+  ]);
 });

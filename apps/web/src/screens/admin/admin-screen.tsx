@@ -33,13 +33,16 @@ const secretsQuery = graphql`
 
 type Tab = 'integrations' | 'settings';
 
-/** What administrators decide for the whole workspace. */
+/** What is decided for the whole workspace, by administrators and whoever keeps its integrations. */
 export function AdminScreen(): ReactNode {
   const t = useText();
   const { navigation } = useViewer();
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
-  const tab: Tab = wanted === 'integrations' ? wanted : 'settings';
+  const tabs: readonly Tab[] = navigation.adminSettings
+    ? ['settings', 'integrations']
+    : ['integrations'];
+  const tab = tabs.find((one) => one === wanted) ?? tabs[0] ?? 'integrations';
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
   if (!navigation.admin)
     return (
@@ -54,10 +57,7 @@ export function AdminScreen(): ReactNode {
       <Tabs<Tab>
         label={t('admin.tabs')}
         className={classes.tabs}
-        tabs={[
-          { key: 'settings', label: t('admin.settings') },
-          { key: 'integrations', label: t('admin.integrations') },
-        ]}
+        tabs={tabs.map((key) => ({ key, label: t(`admin.${key}`) }))}
         value={tab}
         onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
       >

@@ -181,6 +181,7 @@ describe('PeopleScreen', () => {
           people: true,
           documents: true,
           admin: false,
+          adminSettings: false,
           customFields: false,
           createBlueprint: false,
           createCustomField: false,

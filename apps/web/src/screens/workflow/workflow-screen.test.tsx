@@ -222,6 +222,11 @@ describe('a workflow', () => {
             ...onboarding,
             description: '',
             tags: ['Spring', 'Big'],
+            createdAt: '2026-11-20T09:00:00Z',
+            createdBy: personData('ken', 'Ken Ito'),
+            modifiedAt: '2026-11-21T09:00:00Z',
+            modifiedBy: null,
+            collaborators: [personData('maya', 'Maya Ruiz')],
             blueprintVersionNumber: 4,
             blueprint: { id: 'b', name: 'Supplier onboarding' },
           }),
@@ -229,6 +234,7 @@ describe('a workflow', () => {
       ),
     );
     expect(await screen.findByRole('link', { name: 'Supplier onboarding' })).toBeTruthy();
+    expect(screen.getByText('by Ken Ito')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Spring', 'Big']),
     );

@@ -1,3 +1,4 @@
+import { personOf } from '../../access/actor.ts';
 import { mayAddAutomatedTask } from '../../access/automation-access.ts';
 import { mayAddLinkedWorkflowTask } from '../../access/linked-access.ts';
 import { mayAddTask } from '../../access/stage-access.ts';
@@ -130,6 +131,7 @@ export const decideAddTask = (ledger: Ledger, command: AddTaskCommand): Refusal 
   const { workflow } = ledger;
   const task: RunTask = {
     ...planTask(source, stage.id, command.id, () => true, ledger.now),
+    assignedBy: personOf(ledger.agent),
     position: next[0]?.position ?? endOf(ledger, stage),
     dueOn,
     isDueByHand: dueOn !== null,

@@ -1,3 +1,5 @@
+import { personOf } from '../../access/actor.ts';
+import { added } from '../../access/bring-in.ts';
 import { mayAssignTo } from '../../access/task-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
 import type { PartyId } from '../../core/ids.ts';
@@ -53,7 +55,9 @@ export const decideAssign = (ledger: Ledger, command: AssignCommand): Refusal | 
     assignees.length === task.assignees.length &&
     assignees.every((party, position) => party === task.assignees[position]);
   if (isSame) return null;
-  recordTask(ledger, 'TASK_ASSIGNED', task, { assignees }, { row: row.value.row });
+  const assignedBy =
+    added(task.assignees, assignees).length === 0 ? task.assignedBy : personOf(agent);
+  recordTask(ledger, 'TASK_ASSIGNED', task, { assignees, assignedBy }, { row: row.value.row });
   settleAcknowledgement(ledger, task.id);
   // What stands still decides nothing: votes that are enough now count when it goes on.
   const { hasHeldParent } = factsIn(ledger, agent)(task);

@@ -1,4 +1,4 @@
-import { partiesOf } from '../../access/actor.ts';
+import { partiesOf, personOf } from '../../access/actor.ts';
 import { added, mayBringIn } from '../../access/bring-in.ts';
 import {
   mayAddApprovers,
@@ -79,7 +79,7 @@ export const decideDelegate = (ledger: Ledger, command: DelegateCommand): Refusa
     ledger,
     'TASK_DELEGATED',
     task,
-    { assignees },
+    { assignees, assignedBy: agent.id },
     { row: row.value.row, comment: command.comment.trim() },
   );
   settleVotes(ledger, task.id);
@@ -107,7 +107,8 @@ export const decideAddApprovers = (
   if (!row.ok) return row.refusals[0];
   const assignees = [...new Set([...approval.assignees, ...command.approvers])];
   if (sameParties(assignees, approval.assignees)) return null;
-  recordTask(ledger, 'TASK_ASSIGNED', approval, { assignees }, { row: row.value.row });
+  const assignedBy = personOf(agent);
+  recordTask(ledger, 'TASK_ASSIGNED', approval, { assignees, assignedBy }, { row: row.value.row });
   settleVotes(ledger, approval.id);
   return null;
 };

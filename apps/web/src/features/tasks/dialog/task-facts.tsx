@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { graphql, useFragment } from 'react-relay';
 import type { taskFacts_task$key } from '../../../__generated__/taskFacts_task.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { taskLook } from '../../../lib/status/task-look.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { TaskAssigneesFact } from './task-assignees-fact.tsx';
 import { TaskCcFact } from './task-cc-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
+import { TaskRecordFacts } from './task-record-facts.tsx';
 import { TaskTagsFact } from './task-tags-fact.tsx';
 import { TaskWhy } from './task-why.tsx';
 import type { SaveReport } from './save-state.ts';
@@ -50,6 +52,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
     task,
   );
   const look = taskLook(data);
+  const [hasMore, setMore] = useState(false);
   return (
     <dl className={classes.root}>
       <dt>{t('tasks.fact.status')}</dt>
@@ -111,6 +114,17 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
             </span>
           </dd>
         </>
+      )}
+      {hasMore ? (
+        <Suspense fallback={null}>
+          <TaskRecordFacts taskId={data.id} />
+        </Suspense>
+      ) : (
+        <dd className={classes.more}>
+          <Button kind="subtle" size="small" onClick={() => setMore(true)}>
+            {t('record.more')}
+          </Button>
+        </dd>
       )}
     </dl>
   );

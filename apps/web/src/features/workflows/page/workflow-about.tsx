@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { workflowAboutQuery } from '../../../__generated__/workflowAboutQuery.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -10,9 +11,30 @@ import { AboutDescription, AboutName, AboutOwner } from './about-edit.tsx';
 import { AboutTags } from './about-tags.tsx';
 import classes from './workflow-about.module.css';
 
+interface StampProps {
+  readonly label: string;
+  readonly at: string | null | undefined;
+  readonly by: string | undefined;
+}
+
+/** When something was done to the workflow, and by whom. */
+function Stamp({ label, at, by }: StampProps): ReactNode {
+  const t = useText();
+  return at == null ? null : (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Moment at={at} />
+        {by !== undefined && <span className={classes.none}>{t('record.by', { name: by })}</span>}
+      </dd>
+    </>
+  );
+}
+
 /** What the workflow is for and where it comes from. */
 export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): ReactNode {
   const t = useText();
+  const intl = useIntl();
   const { workflow } = useLazyLoadQuery<workflowAboutQuery>(
     graphql`
       query workflowAboutQuery($id: ID!) {
@@ -24,6 +46,21 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
           endDate
           plannedEndDate
           blueprintVersionNumber
+          createdAt
+          createdBy {
+            id
+            name
+          }
+          modifiedAt
+          modifiedBy {
+            id
+            name
+          }
+          collaborators {
+            id
+            name
+            kind
+          }
           ...aboutEdit_workflow
           ...aboutTags_workflow
           blueprint {
@@ -85,6 +122,23 @@ export function WorkflowAbout({ workflowId }: { readonly workflowId: string }): 
               </dd>
             </div>
           ),
+        )}
+        <Stamp label={t('record.created')} at={workflow.createdAt} by={workflow.createdBy?.name} />
+        <Stamp
+          label={t('record.modified')}
+          at={workflow.modifiedAt}
+          by={workflow.modifiedBy?.name}
+        />
+        {workflow.collaborators.length > 0 && (
+          <>
+            <dt>{t('record.collaborators')}</dt>
+            <dd>
+              {intl.formatList(
+                workflow.collaborators.map(({ name }) => name),
+                { type: 'unit' },
+              )}
+            </dd>
+          </>
         )}
       </dl>
     </div>

@@ -72,7 +72,7 @@ export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): Re
         const heading = `data-${id}`;
         return (
           <section key={id} className={classes.group} aria-labelledby={heading}>
-            <h3 id={heading} className={classes.title}>
+            <h2 id={heading} className={classes.title}>
               {task == null ? (
                 t('data.start')
               ) : (
@@ -81,7 +81,7 @@ export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): Re
                 </Link>
               )}
               {task != null && <span className={classes.stage}>{task.stageName}</span>}
-            </h3>
+            </h2>
             <div className={classes.values}>
               {values.map(({ field, changedAt }) => (
                 <div key={field.instance}>{renderValue(changedAt ?? null, field)}</div>

@@ -1,0 +1,73 @@
+import type { PartyId } from '@baton/domain/core/ids';
+import { leadTime } from '@baton/domain/run/plan-run';
+import type { ExpirationStatus } from '@baton/domain/run/run';
+import type { Duration } from '@baton/domain/time/duration';
+import { taskOf } from '@baton/domain/run/run-view';
+import { builder } from '../../platform/graphql/builder.ts';
+import { loadParty, PartyRef } from '../people/index.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { TaskNode } from './task-node.ts';
+import { detailsOf, TaskRef } from './task.schema.ts';
+
+/* What is known of a task beside what it is and how it stands. */
+
+const ExpirationStatusRef = builder.enumType('ExpirationStatus', {
+  description: 'EXPIRING: its time ends some day, with its due date or later.',
+  values: ['NON_EXPIRING', 'EXPIRING', 'EXPIRED'] as const satisfies readonly ExpirationStatus[],
+});
+
+const LeadTimeRef = builder.objectRef<Duration>('LeadTime').implement({
+  description: 'How long there is for a task.',
+  fields: (t) => ({
+    amount: t.exposeInt('amount'),
+    unit: t.field({
+      type: builder.enumType('LeadTimeUnit', {
+        values: ['DAYS', 'HOURS', 'MINUTES'] as const satisfies readonly Duration['unit'][],
+      }),
+      resolve: ({ unit }) => unit,
+    }),
+  }),
+});
+
+const inRun = async (node: TaskNode, context: RequestContext) => {
+  const details = await detailsOf(node, context);
+  return details === null ? undefined : taskOf(details.view, node.task.id);
+};
+
+const named = async (ids: readonly PartyId[], context: RequestContext) => {
+  const found = await Promise.all(ids.map((id) => loadParty(id, context)));
+  return found.filter((party) => party !== null);
+};
+
+builder.objectFields(TaskRef, (t) => ({
+  expirationStatus: t.field({
+    type: ExpirationStatusRef,
+    resolve: ({ task }) => task.expirationStatus,
+  }),
+  subject: t.string({
+    description:
+      'What it is about, in one line: the task, or the work that an approval judges, in its workflow.',
+    resolve: ({ name, workflowName }) => `${workflowName}: ${name}`,
+  }),
+  assignedBy: t.field({
+    type: PartyRef,
+    nullable: true,
+    description: 'The person who gave it to others last; null where its blueprint did.',
+    resolve: async (node, _, context) => {
+      const by = (await inRun(node, context))?.assignedBy ?? null;
+      return by === null ? null : loadParty(by, context);
+    },
+  }),
+  backupAssignees: t.field({
+    type: [PartyRef],
+    description: 'Who does it where nobody else is left.',
+    resolve: async (node, _, context) =>
+      named((await inRun(node, context))?.backups ?? [], context),
+  }),
+  leadTime: t.field({
+    type: LeadTimeRef,
+    nullable: true,
+    description: 'How long there is from its start; null where it is due on a day, or not at all.',
+    resolve: async (node, _, context) => leadTime((await inRun(node, context))?.dueRule ?? null),
+  }),
+}));
