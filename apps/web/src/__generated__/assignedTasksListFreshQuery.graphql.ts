@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3951590fdcb551d5f8fbb8e52d7fdc9e>>
+ * @generated SignedSource<<874089b9ffbc2d9703336901ab735fd4>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type TaskScope = "ALL" | "COMPLETED" | "NOT_STARTED" | "OPEN";
 export type assignedTasksListFreshQuery$variables = {
   first: number;
@@ -20,6 +21,7 @@ export type assignedTasksListFreshQuery$data = {
       readonly cursor: string;
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -84,6 +86,13 @@ v4 = {
 v5 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PageInfo",
   "kind": "LinkedField",
   "name": "pageInfo",
@@ -106,7 +115,7 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -147,6 +156,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -158,7 +168,7 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -199,6 +209,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -206,7 +217,7 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -233,13 +244,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -293,7 +297,7 @@ return {
                         "storageKey": null
                       },
                       (v3/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -335,23 +339,23 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "32a246120f1e3525b5088ede84a0d208",
+    "cacheID": "9a8fe6cfafd892f0e1d8330599efd892",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "b1e7b3b48ba996b0df70fada9b0f3123";
+(node as any).hash = "4d734f8606439e66ffad5d07a0c0abe9";
 
 export default node;

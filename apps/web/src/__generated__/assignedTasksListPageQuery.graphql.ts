@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9a975d349d9043218516a6cf2ce7ae52>>
+ * @generated SignedSource<<acd1dd3106d189b71744170bd8616add>>
  * @lightSyntaxTransform
  */
 
@@ -137,6 +137,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -167,13 +174,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -325,16 +325,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "529d814bd5b8fe3f933ddaaa047412c0",
+    "cacheID": "cead99c3d7c725d3b512c71e2e492e1b",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "c38349f114e223f15037a35c53070121";
+(node as any).hash = "6fbdcce141447cc4c862bb2c21b02ebd";
 
 export default node;

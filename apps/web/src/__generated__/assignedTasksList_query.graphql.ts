@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5008a99f68cebed890caf980a3c73125>>
+ * @generated SignedSource<<97f1d571412fa71d4c10938281a319bc>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 import type { FragmentRefs } from "relay-runtime";
 export type assignedTasksList_query$data = {
   readonly assignedTasks: {
@@ -15,6 +16,7 @@ export type assignedTasksList_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -121,6 +123,13 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "dueOnClass",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "taskRow_task"
@@ -191,6 +200,6 @@ return {
 };
 })();
 
-(node as any).hash = "c38349f114e223f15037a35c53070121";
+(node as any).hash = "6fbdcce141447cc4c862bb2c21b02ebd";
 
 export default node;

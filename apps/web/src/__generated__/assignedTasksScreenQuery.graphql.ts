@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f40dd270c46cc73a34e6e42b197b3240>>
+ * @generated SignedSource<<a356a9f7498904e8bf245ceaf5ae8240>>
  * @lightSyntaxTransform
  */
 
@@ -123,6 +123,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -153,13 +160,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -311,12 +311,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1ff1f93fe7dbb4fc2c39d3b2c832e51f",
+    "cacheID": "2ac03d780df264ce2b1dbfd234f1415d",
     "id": null,
     "metadata": {},
     "name": "assignedTasksScreenQuery",
     "operationKind": "query",
-    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<45036f053f7b0cc3156a8b8d3cea0078>>
+ * @generated SignedSource<<b60dde52005f237c73d9cce6ccddd390>>
  * @lightSyntaxTransform
  */
 
@@ -967,6 +967,13 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "afterTasks",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "clockStops",
                   "storageKey": null
                 },
                 {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c2d6802424ad5c571dd0988c95b0426>>
+ * @generated SignedSource<<092ac055373206b7ef36bb5e96cd057b>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CopyScope = "COMPLETED" | "OPEN";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type copiedTasksListFreshQuery$variables = {
   first: number;
   scope: CopyScope;
@@ -20,6 +21,7 @@ export type copiedTasksListFreshQuery$data = {
       readonly cursor: string;
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -84,6 +86,13 @@ v4 = {
 v5 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PageInfo",
   "kind": "LinkedField",
   "name": "pageInfo",
@@ -106,7 +115,7 @@ v5 = {
   ],
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -147,6 +156,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -158,7 +168,7 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -199,6 +209,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -206,7 +217,7 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
-                  (v6/*:: as any*/),
+                  (v7/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -233,13 +244,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -293,7 +297,7 @@ return {
                         "storageKey": null
                       },
                       (v3/*:: as any*/),
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -335,23 +339,23 @@ return {
             ],
             "storageKey": null
           },
-          (v5/*:: as any*/)
+          (v6/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "596c70f3cfdfdea691432a19d1417849",
+    "cacheID": "b238f0fc21220cd9afc62fa81fd7de1e",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "584c50f3b1b058ccc3d1726fb97d2838";
+(node as any).hash = "68703dca94f94ef917def1b0d69b9e25";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f3c20dd2a7358d2022de287f7066cc94>>
+ * @generated SignedSource<<1aa54de59b112b07fa52cacc2963b5bd>>
  * @lightSyntaxTransform
  */
 
@@ -137,6 +137,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -167,13 +174,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -325,16 +325,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "31178e60e087decc4ed402670bf86d0f",
+    "cacheID": "9893987d165eee50d1f7d26d9c020d97",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "f35932407fe9355f77cb853861e1af8d";
+(node as any).hash = "9ebc584abf0a3ccf14e8345d6455d95f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a60e82a9994383bea30c590d5750e5f7>>
+ * @generated SignedSource<<914652c8dbc913ecc7851940ef9c6360>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 import type { FragmentRefs } from "relay-runtime";
 export type copiedTasksList_query$data = {
   readonly copiedTasks: {
@@ -15,6 +16,7 @@ export type copiedTasksList_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -121,6 +123,13 @@ return {
                   "storageKey": null
                 },
                 {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "dueOnClass",
+                  "storageKey": null
+                },
+                {
                   "args": null,
                   "kind": "FragmentSpread",
                   "name": "taskRow_task"
@@ -191,6 +200,6 @@ return {
 };
 })();
 
-(node as any).hash = "f35932407fe9355f77cb853861e1af8d";
+(node as any).hash = "9ebc584abf0a3ccf14e8345d6455d95f";
 
 export default node;

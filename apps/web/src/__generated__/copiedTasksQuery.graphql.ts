@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f7a39848a1c6a8c8b9dd606a29ff0869>>
+ * @generated SignedSource<<b06b1db467d3b4fb63d3aa77a046ae3c>>
  * @lightSyntaxTransform
  */
 
@@ -123,6 +123,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -153,13 +160,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -311,12 +311,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3e809486a2c8601990f81c4a15fa17d3",
+    "cacheID": "e3f3c96e61af68d9265717508a15d3a5",
     "id": null,
     "metadata": {},
     "name": "copiedTasksQuery",
     "operationKind": "query",
-    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

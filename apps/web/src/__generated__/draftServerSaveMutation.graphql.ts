@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b1bb18f8f8149519eaa09604725f4fda>>
+ * @generated SignedSource<<ece7ff504fa590cd847f153cecceabd8>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
+export type ClockStop = "PROBLEM" | "QUESTION";
 export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
@@ -277,6 +278,7 @@ export type BlueprintTaskInput = {
   backups?: ReadonlyArray<string> | null | undefined;
   cc?: ReadonlyArray<string> | null | undefined;
   ccFrom?: ReadonlyArray<string> | null | undefined;
+  clockStops?: ReadonlyArray<ClockStop> | null | undefined;
   completion?: Completion | null | undefined;
   deadline?: DeadlineInput | null | undefined;
   description: string;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3044cc4b33c35bf7984995100459f67b>>
+ * @generated SignedSource<<ac1d0082475760ed9347ea68100c7cba>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type myTasksListFreshQuery$variables = {
   first: number;
 };
@@ -18,6 +19,7 @@ export type myTasksListFreshQuery$data = {
       readonly cursor: string;
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -116,6 +118,13 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "dueOnClass",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
   "concreteType": "PageInfo",
   "kind": "LinkedField",
   "name": "pageInfo",
@@ -138,7 +147,7 @@ v6 = {
   ],
   "storageKey": null
 },
-v7 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -180,6 +189,7 @@ return {
                 "selections": [
                   (v1/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "args": null,
                     "kind": "FragmentSpread",
@@ -191,7 +201,7 @@ return {
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -233,6 +243,7 @@ return {
                 "selections": [
                   (v1/*:: as any*/),
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -240,7 +251,7 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -267,13 +278,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -327,7 +331,7 @@ return {
                         "storageKey": null
                       },
                       (v1/*:: as any*/),
-                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -369,23 +373,23 @@ return {
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "c9e651c76587ba58d4f8701902ae34f6",
+    "cacheID": "548dd2d5530790db8a2a43d2b7c1a7ea",
     "id": null,
     "metadata": {},
     "name": "myTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "13d275d24e94f50d1df9906c94029007";
+(node as any).hash = "6da0a299903c35cb71a5f73862881462";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<77b8151fd0c6b806203116fefe6b8315>>
+ * @generated SignedSource<<5f6480f96ef2bdc88a752b8728b8b1de>>
  * @lightSyntaxTransform
  */
 
@@ -125,6 +125,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -155,13 +162,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -341,16 +341,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f22c2ed263660131061db4b6f9186004",
+    "cacheID": "0e2670e26a3a9733d0ad66fe40820aec",
     "id": null,
     "metadata": {},
     "name": "myTasksListPageQuery",
     "operationKind": "query",
-    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();
 
-(node as any).hash = "6393a70f552d50d11d6bcbc53779b26d";
+(node as any).hash = "e0a16b0b89a3cea2da37348a9ecbd383";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5fbd90cb79f082be30bd4239be437f6e>>
+ * @generated SignedSource<<0c6d50a364ba024b6e55e1f101cdeecb>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 import type { FragmentRefs } from "relay-runtime";
 export type myTasksList_query$data = {
   readonly myTasks: {
@@ -15,6 +16,7 @@ export type myTasksList_query$data = {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly dueOn: string | null | undefined;
+        readonly dueOnClass: DueOnClass | null | undefined;
         readonly id: string;
         readonly " $fragmentSpreads": FragmentRefs<"taskRow_task">;
       };
@@ -112,6 +114,13 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "dueOn",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "dueOnClass",
                   "storageKey": null
                 },
                 {
@@ -214,6 +223,6 @@ return {
 };
 })();
 
-(node as any).hash = "6393a70f552d50d11d6bcbc53779b26d";
+(node as any).hash = "e0a16b0b89a3cea2da37348a9ecbd383";
 
 export default node;

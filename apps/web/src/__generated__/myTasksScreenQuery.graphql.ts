@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e316df08753e48c97e8ae8f14beb8e91>>
+ * @generated SignedSource<<cb1f2de3c044d0b6c44a30df822d21e4>>
  * @lightSyntaxTransform
  */
 
@@ -105,6 +105,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "dueOnClass",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "reference",
                     "storageKey": null
                   },
@@ -135,13 +142,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "skippedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "dueOnClass",
                     "storageKey": null
                   },
                   {
@@ -321,12 +321,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3231056a5c30e25c7bfb11d02cd1a522",
+    "cacheID": "890335a9845c777ee8627985b587a587",
     "id": null,
     "metadata": {},
     "name": "myTasksScreenQuery",
     "operationKind": "query",
-    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

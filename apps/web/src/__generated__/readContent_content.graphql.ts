@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<97aa43e6b7855b47e66bdd8a88b3128d>>
+ * @generated SignedSource<<d6579a1107fe6d375ef235cc0415e040>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
+export type ClockStop = "PROBLEM" | "QUESTION";
 export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
@@ -273,6 +274,7 @@ export type readContent_content$data = {
     readonly backups: ReadonlyArray<string>;
     readonly cc: ReadonlyArray<string>;
     readonly ccFrom: ReadonlyArray<string>;
+    readonly clockStops: ReadonlyArray<ClockStop>;
     readonly completion: Completion;
     readonly deadline: {
       readonly countedFrom: CountedFrom;
@@ -394,6 +396,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "a70c3d780c773e8d10924bed4274ae58";
+(node as any).hash = "1d04b2667187b361923cf9e53b6ff7d0";
 
 export default node;

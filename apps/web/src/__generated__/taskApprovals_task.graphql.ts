@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fbf4abe386073c637be0c5cf8a98e2e8>>
+ * @generated SignedSource<<478838aca2d83d1c555108fbc4f5e827>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCENT";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
-export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";

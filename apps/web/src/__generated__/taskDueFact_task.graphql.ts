@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<db7debe3c102d4e1c69c65fe4b3628dd>>
+ * @generated SignedSource<<543c93e102acac2b479c221d4061cd8b>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
-export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 import type { FragmentRefs } from "relay-runtime";
 export type taskDueFact_task$data = {
   readonly completedAt: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f20a88106e3505105f25415679d1cf2d>>
+ * @generated SignedSource<<103ca8c58dae9fb9d96bbf02fe45db48>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
-export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";

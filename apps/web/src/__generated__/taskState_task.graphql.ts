@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<01b92c21cf0241ccacdbff3c0c8509c6>>
+ * @generated SignedSource<<a77a24b07b62aad2aea62e4c7af757b3>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type ApprovalStatus = "APPROVED" | "NOT_REQUIRED" | "PENDING" | "REJECTED";
 export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
-export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON";
+export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type TaskStatus = "COMPLETED" | "INACTIVE" | "PENDING_ACKNOWLEDGEMENT" | "PENDING_REVIEW" | "PENDING_SUBMISSION" | "REJECTED";
 import type { FragmentRefs } from "relay-runtime";

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4d7e12370a0d03f348c255e3f7738dee>>
+ * @generated SignedSource<<bca0522b23e00d19e7b641492f519eb0>>
  * @lightSyntaxTransform
  */
 
@@ -942,6 +942,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "afterTasks",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "clockStops",
                       "storageKey": null
                     },
                     {

@@ -5,7 +5,7 @@ import { isOverdue } from '../task/due.ts';
 /** What the display status of an approval is worked out from. */
 export type ShownApproval = Pick<
   RunTask,
-  'status' | 'approvalStatus' | 'frozeForReason' | 'hasException' | 'dueOn'
+  'status' | 'approvalStatus' | 'frozeForReason' | 'hasException' | 'dueOn' | 'clockStoppedAt'
 >;
 
 type Shown =

@@ -69,7 +69,8 @@ type LaterTaskProperty =
   | 'link'
   | 'need'
   | 'reviewResume'
-  | 'startOutcomes';
+  | 'startOutcomes'
+  | 'clockStops';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
   deadline: noDeadline,
@@ -88,6 +89,7 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   need: 'NORMAL',
   reviewResume: 'FIRST_LEVEL',
   startOutcomes: [],
+  clockStops: [],
 };
 
 type LaterStepProperty =

@@ -112,6 +112,8 @@ export interface BlueprintTask {
   readonly voting: Voting;
   readonly due: DueRule | null;
   readonly deadline: Deadline;
+  /** What its time stands still for, and that of its approvals. */
+  readonly clockStops: readonly ClockStop[];
   readonly trigger: TaskTrigger;
   /** What has to come of tasks that it waits for; what is not named here only has to be settled. */
   readonly startOutcomes: readonly StartOutcome[];
@@ -144,6 +146,10 @@ export interface TaskTrigger {
   /** Not before this date. */
   readonly notBefore: StartDate | null;
 }
+
+/** A problem of the work that is not resolved, or a question of an approver that is not answered. */
+export const clockStops = ['PROBLEM', 'QUESTION'] as const;
+export type ClockStop = (typeof clockStops)[number];
 
 /** Completed, and neither skipped nor expired; or decided so, of a standalone approval. */
 export const wantedOutcomes = ['COMPLETED', 'APPROVED', 'REJECTED'] as const;

@@ -16,6 +16,7 @@ import type {
   BlueprintStage,
   BlueprintTask,
   BlueprintTaskType,
+  ClockStop,
   DateRule,
   StartDate,
   DueRule,
@@ -137,6 +138,7 @@ export interface WireTask extends WireTaskPeople {
   readonly need?: Maybe<TaskNeed>;
   readonly reviewResume?: Maybe<ReviewResume>;
   readonly startOutcomes?: Maybe<readonly WireStartOutcome[]>;
+  readonly clockStops?: Maybe<readonly ClockStop[]>;
 }
 
 export interface WireStartOutcome {
@@ -309,6 +311,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   ...taskPeopleFromWire(task),
   need: task.need ?? taskDefaults.need,
   reviewResume: task.reviewResume ?? taskDefaults.reviewResume,
+  clockStops: task.clockStops ?? taskDefaults.clockStops,
   startOutcomes: (task.startOutcomes ?? []).map((one) => ({
     task: asId<TaskKey>(one.task),
     outcome: one.outcome,

@@ -19,6 +19,7 @@ const codes: Readonly<Record<string, ExplanationCode>> = {
   WORKFLOW_START: 'DUE_FROM_START',
   FIELD: 'DUE_FROM_FIELD',
   SHIFTED: 'DUE_SHIFTED',
+  CLOCK: 'DUE_CLOCK_RESUMED',
 };
 
 const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefined => {
@@ -44,7 +45,7 @@ const awaited = (task: RunTask): ExplanationCode | null => {
 };
 
 /** Why a task is due when it is: by the last record, or by the rule of a date that has had none. */
-export const explainDue = (
+const explainDate = (
   view: RunView,
   task: RunTask,
   past: readonly PastEvent[],
@@ -61,3 +62,15 @@ export const explainDue = (
   const code = awaited(task) ?? codeOf(planned);
   return code === undefined ? [] : [explanation('DUE', code, { params: said(view, planned) })];
 };
+
+/** Why a task is due when it is, and whether its time stands still. */
+export const explainDue = (
+  view: RunView,
+  task: RunTask,
+  past: readonly PastEvent[],
+): readonly Explanation[] => [
+  ...(task.clockStoppedAt === null || task.dueOn === null
+    ? []
+    : [explanation('DUE', 'DUE_CLOCK_STOPPED', { at: task.clockStoppedAt })]),
+  ...explainDate(view, task, past),
+];

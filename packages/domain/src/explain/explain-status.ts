@@ -78,6 +78,8 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_DATA_EDITED: null,
   APPROVAL_CONTENT_CHANGED: 'CONTENT_CHANGED',
   TASK_DUE_CHANGED: null,
+  TASK_CLOCK_STOPPED: null,
+  TASK_CLOCK_RESUMED: null,
   TASK_FROZEN: null,
   TASK_UNFROZEN: null,
   TASK_UNDONE: null,

@@ -51,6 +51,8 @@ export type ExplanationCode =
   | 'DUE_FROM_START'
   | 'DUE_FIXED'
   | 'DUE_SHIFTED'
+  | 'DUE_CLOCK_STOPPED'
+  | 'DUE_CLOCK_RESUMED'
   | 'DUE_AFTER_START'
   | 'DUE_FROM_FIELD'
   | 'DUE_AWAITS_FIELD'

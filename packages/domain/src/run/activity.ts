@@ -173,6 +173,9 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     // The workflow's own line says it for all its tasks.
     // How a linked workflow fares is on its own page; what it means for the task is a line of its own.
     case 'LINKED_WORKFLOW_REPORTED':
+    // The problem or the question behind it has its own line, and a moved date is told by its reason.
+    case 'TASK_CLOCK_STOPPED':
+    case 'TASK_CLOCK_RESUMED':
     case 'TASK_FROZEN':
     case 'TASK_UNFROZEN':
     // It is told when it counts.

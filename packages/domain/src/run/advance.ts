@@ -10,6 +10,7 @@ import { workflowTable } from '../workflow/workflow-table.ts';
 import { activate } from './activate.ts';
 import { replayHeld } from './apply-result.ts';
 import { followDates } from './follow-dates.ts';
+import { keepClocks } from './keep-clocks.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
 import { askLostAgain, passOverLost } from './lost-outcomes.ts';
@@ -145,6 +146,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
     before = ledger.events.length;
     reviewChanges(ledger);
     followDates(ledger);
+    keepClocks(ledger);
     letTimePass(ledger);
     askLostAgain(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;

@@ -89,6 +89,7 @@ export const unstartedDue = (
   task: RunTask,
 ): TaskPatch => ({
   ...(task.dueRule?.kind === 'DURATION' && dynamicDueDates && { dueOn: null, isDueByHand: false }),
+  ...(task.clockStoppedAt !== null && { clockStoppedAt: null, isDueSetWhileHeld: false }),
   expirationStatus: 'NON_EXPIRING',
   ...(task.escalated.length > 0 && { escalated: [] }),
 });

@@ -87,6 +87,7 @@ export type TaskPatch = Partial<
     | 'contentChange'
     | 'afterTasks'
     | 'isOutcomeWaived'
+    | 'clockStoppedAt'
   >
 >;
 
@@ -198,6 +199,9 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'TASK_EXPIRED'
     | 'TASK_EXPIRY_RESTARTED'
     | 'TASK_ESCALATED'
+    /** Its time stands still, by a problem or a question. */
+    | 'TASK_CLOCK_STOPPED'
+    | 'TASK_CLOCK_RESUMED'
     | 'TASK_FROZEN'
     | 'TASK_UNFROZEN'
     | 'LINKED_WORKFLOW_REPORTED'

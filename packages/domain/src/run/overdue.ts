@@ -12,12 +12,12 @@ export interface OverdueMoment {
  * A task that started after it was due was overdue from its start.
  */
 export const overdueMoments = (
-  tasks: readonly Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt'>[],
+  tasks: readonly Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'clockStoppedAt'>[],
   now: Instant,
 ): readonly OverdueMoment[] =>
   tasks
-    .flatMap(({ id, dueOn, startedAt, completedAt }) =>
-      dueOn === null || startedAt === null || dueOn >= (completedAt ?? now)
+    .flatMap(({ id, dueOn, startedAt, completedAt, clockStoppedAt }) =>
+      dueOn === null || startedAt === null || dueOn >= (completedAt ?? clockStoppedAt ?? now)
         ? []
         : { taskId: id, at: Math.max(dueOn, startedAt) },
     )

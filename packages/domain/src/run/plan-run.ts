@@ -220,6 +220,7 @@ const untouched = {
   sentBackTo: null,
   contentChange: null,
   isOutcomeWaived: false,
+  clockStoppedAt: null,
 } as const satisfies Partial<RunTask>;
 
 /** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */
@@ -258,6 +259,7 @@ export const planTask = (
     dueRule: source.due,
     link: source.type === 'LINKED_WORKFLOW' ? source.link : null,
     deadline: source.deadline,
+    clockStops: source.clockStops,
     restartRule: source.restartRule,
     need: source.need,
     reviewResume: source.reviewResume,
@@ -302,6 +304,7 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   notBefore: null,
   dueRule: step.due ?? leadTime(parent.dueRule),
   deadline: step.deadline,
+  clockStops: parent.clockStops,
   restartRule: 'RUN_ALWAYS',
   need: parent.need,
   reviewResume: parent.reviewResume,

@@ -3,6 +3,7 @@ import type { AutomationState } from '../automation/automation-state.ts';
 import type {
   Acknowledgement,
   ApprovalRule,
+  ClockStop,
   Completion,
   DueRule,
   ManagerOf,
@@ -249,9 +250,13 @@ export interface RunTask {
   readonly rejectCycles: number;
   /** The escalations that were carried out, each for a due date. */
   readonly escalated: readonly SentEscalation[];
+  /** What its time stands still for. */
+  readonly clockStops: readonly ClockStop[];
+  /** Since when its time stands still; null while it runs. */
+  readonly clockStoppedAt: Instant | null;
   /** A person set the due date: no rule works it out again. */
   readonly isDueByHand: boolean;
-  /** The due date was set while the workflow stood still: going on does not put it off. */
+  /** The due date was set while the workflow or its own time stood still: going on does not put it off. */
   readonly isDueSetWhileHeld: boolean;
   /** LINKED_WORKFLOW: what it starts; null for every other. */
   readonly link: LinkRule | null;

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/ids.ts';
 import { isStarted } from '../task/work-state.ts';
 import { momentPutOff } from '../time/duration.ts';
-import { followedRule } from './field-due.ts';
+
 import { movedDue } from './due-date.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
@@ -10,18 +10,21 @@ import { taskOf } from './run-view.ts';
 import { countedInOf } from './schedule.ts';
 import { settleVotes } from './settle-votes.ts';
 
-/** Due later by the time that it stood still, unless the date was set in that time. */
-const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
-  const isPutOff =
-    ledger.workflow.autoAdjustDueOn &&
-    !task.isDueSetWhileHeld &&
-    // The date of a field is meant as it is.
-    followedRule(task) === null &&
-    task.expirationStatus !== 'EXPIRED' &&
-    isStarted(task);
-  if (task.dueOn === null || !isPutOff) return task.dueOn;
+/** Due later by the time that it stood still since `from`, unless the date was set in that time. */
+export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
+  const isMeantAsItIs =
+    task.isDueSetWhileHeld ||
+    (task.dueRule?.kind === 'FIELD' && !task.isDueByHand) ||
+    task.expirationStatus === 'EXPIRED';
+  if (task.dueOn === null || isMeantAsItIs) return task.dueOn;
   return momentPutOff(ledger.workflow, task.dueOn, { from, to: ledger.now }, countedInOf(task));
 };
+
+/** What has not begun is planned anew; a time that stood still of itself is put off when it goes on. */
+const laterDue = (ledger: Ledger, task: RunTask, from: Instant): Instant | null =>
+  ledger.workflow.autoAdjustDueOn && isStarted(task) && task.clockStoppedAt === null
+    ? putOff(ledger, task, from)
+    : task.dueOn;
 
 const shiftDecision = (ledger: Ledger, from: Instant, dueOn: Instant | null): DecisionRecord => ({
   rule: 'DUE_DATE',
@@ -44,7 +47,11 @@ export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void 
       ledger,
       'TASK_UNFROZEN',
       task,
-      { frozeForReason: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
+      {
+        frozeForReason: null,
+        ...movedDue(task, dueOn),
+        ...(task.clockStoppedAt === null && { isDueSetWhileHeld: false }),
+      },
       { row, decisions: dueOn === task.dueOn ? [] : [shiftDecision(ledger, from, dueOn)] },
     );
   }

@@ -5,7 +5,7 @@ import { isOverdue } from './due.ts';
 /** What a display status is worked out from: a task of a run, or a row of a list. */
 export type ShownTask = Pick<
   RunTask,
-  'status' | 'frozeForReason' | 'hasException' | 'expirationStatus' | 'dueOn'
+  'status' | 'frozeForReason' | 'hasException' | 'expirationStatus' | 'dueOn' | 'clockStoppedAt'
 > & {
   /** Of the workflow that a LINKED_WORKFLOW task runs. */
   readonly linkedScheduleStatus?: ScheduleStatus | null;

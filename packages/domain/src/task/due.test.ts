@@ -14,6 +14,7 @@ const open = {
   hasException: false,
   automationState: null,
   skippedAt: null,
+  clockStoppedAt: null,
 } as const;
 
 describe('dueOnClass', () => {
@@ -27,12 +28,18 @@ describe('dueOnClass', () => {
     expect(dueOnClass({ ...open, dueOn }, now)).toBe(expected);
   });
 
+  it('is neither late nor soon while its time stands still', () => {
+    const stopped = { ...open, dueOn: now - 1, clockStoppedAt: now - 2 };
+    expect(dueOnClass(stopped, now)).toBe('STOPPED');
+    expect(isOverdue(stopped, now)).toBe(false);
+  });
+
   it('does not judge what is done', () => {
     const late = { ...open, dueOn: now - 1 };
     expect(dueOnClass({ ...late, status: 'COMPLETED' }, now)).toBeNull();
     expect(dueOnClass({ ...late, status: 'INACTIVE', skippedAt: now }, now)).toBeNull();
     expect(dueOnClass({ ...late, type: 'APPROVAL', status: 'REJECTED' }, now)).toBeNull();
-    expect(isOverdue({ status: 'COMPLETED', dueOn: now - 1 }, now)).toBe(false);
+    expect(isOverdue({ ...late, status: 'COMPLETED' }, now)).toBe(false);
   });
 });
 

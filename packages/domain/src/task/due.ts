@@ -3,21 +3,35 @@ import type { Instant } from '../core/ids.ts';
 import type { RunTask } from '../run/run.ts';
 import { workState } from './work-state.ts';
 
-export type DueOnClass = 'OVERDUE' | 'SOON' | 'ON_TRACK';
+/** STOPPED: its time stands still. */
+export type DueOnClass = 'OVERDUE' | 'SOON' | 'ON_TRACK' | 'STOPPED';
 
 /** Specification 9: a deadline is soon within 24 hours. */
 const soon = day;
 
+/** The due moment that time runs towards; null while it stands still. */
+export const runningDue = ({
+  dueOn,
+  clockStoppedAt,
+}: Pick<RunTask, 'dueOn' | 'clockStoppedAt'>): Instant | null =>
+  clockStoppedAt === null ? dueOn : null;
+
 /** Past its due moment and not done. */
-export const isOverdue = (task: Pick<RunTask, 'status' | 'dueOn'>, now: Instant): boolean =>
-  task.status !== 'COMPLETED' && task.dueOn !== null && task.dueOn < now;
+export const isOverdue = (
+  task: Pick<RunTask, 'status' | 'dueOn' | 'clockStoppedAt'>,
+  now: Instant,
+): boolean => {
+  const due = runningDue(task);
+  return task.status !== 'COMPLETED' && due !== null && due < now;
+};
 
 /** How near the due moment is; null without one, and once nobody owes the work any more. */
 export const dueOnClass = (
-  task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt'>,
+  task: Parameters<typeof workState>[0] & Pick<RunTask, 'dueOn' | 'skippedAt' | 'clockStoppedAt'>,
   now: Instant,
 ): DueOnClass | null => {
   if (task.dueOn === null || workState(task) === 'DONE' || task.skippedAt !== null) return null;
+  if (task.clockStoppedAt !== null) return 'STOPPED';
   if (task.dueOn < now) return 'OVERDUE';
   return task.dueOn - now <= soon ? 'SOON' : 'ON_TRACK';
 };

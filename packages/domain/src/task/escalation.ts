@@ -20,6 +20,7 @@ const none: readonly DueEscalation[] = [];
 export const dueEscalations = (task: RunTask, clock: WorkClock): readonly DueEscalation[] => {
   const { dueOn, deadline, escalated } = task;
   if (deadline.escalations.length === 0 || dueOn === null || !isOpen(task)) return none;
+  if (task.clockStoppedAt !== null) return none;
   return deadline.escalations.flatMap((escalation) => {
     const sent = escalated.find(({ key }) => key === escalation.key);
     if (sent !== undefined && sent.dueOn >= dueOn) return [];

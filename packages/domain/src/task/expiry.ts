@@ -33,6 +33,9 @@ export const nextExpiry = (
   clock: WorkClock,
   isHeld: (task: RunTask) => boolean,
 ): Instant | null =>
-  task.expirationStatus !== 'EXPIRING' || !isBeingDone(task) || isHeld(task)
+  task.expirationStatus !== 'EXPIRING' ||
+  !isBeingDone(task) ||
+  task.clockStoppedAt !== null ||
+  isHeld(task)
     ? null
     : expiresAt(task, clock);

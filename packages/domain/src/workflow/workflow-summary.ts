@@ -1,5 +1,6 @@
 import type { Instant } from '../core/ids.ts';
 import type { Run } from '../run/run.ts';
+import { runningDue } from '../task/due.ts';
 import { isBlockedByExpiry, isSettled } from '../task/settled.ts';
 import { isOpen } from '../task/work-state.ts';
 import type { ShownWorkflow } from './home-status.ts';
@@ -19,7 +20,7 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
   let hasException = false;
   let nextDue: Instant | null = null;
   for (const task of run.tasks) {
-    const { dueOn } = task;
+    const dueOn = runningDue(task);
     if (task.approvalFor === null) {
       taskCount += 1;
       if (isSettled(task)) completedTaskCount += 1;

@@ -20,7 +20,10 @@ export interface ActivityNode {
 }
 
 /** A task that may be overdue, with its name. */
-export interface FeedTask extends Pick<RunTask, 'id' | 'dueOn' | 'startedAt' | 'completedAt'> {
+export interface FeedTask extends Pick<
+  RunTask,
+  'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'clockStoppedAt'
+> {
   readonly name: string;
 }
 

@@ -7,7 +7,7 @@ import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { BlueprintFormInput } from './form-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
-import { StartOutcomeInput } from './outcome-types.ts';
+import { ClockStopRef, StartOutcomeInput } from './wait-types.ts';
 import {
   DateRuleKindRef,
   OpenTasksRef,
@@ -117,6 +117,7 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
     }),
     afterTasks: t.idList({ required: true }),
     startOutcomes: t.field({ type: [StartOutcomeInput] }),
+    clockStops: t.field({ type: [ClockStopRef], description: 'Left out: it runs on.' }),
     notBefore: t.field({ type: DateRuleInput }),
     approvals: t.field({ type: [ApprovalStepInput], required: true }),
     link: t.field({ type: LinkRuleInput, description: 'What a LINKED_WORKFLOW task starts.' }),

@@ -18,7 +18,7 @@ import { AutomationRef } from './automation-types.ts';
 import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
 import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
-import { StartOutcomeRef } from './outcome-types.ts';
+import { ClockStopRef, StartOutcomeRef } from './wait-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
@@ -241,6 +241,7 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
       description: 'Keys of the tasks that have to be settled first.',
       resolve: ({ trigger }) => trigger.afterTasks,
     }),
+    clockStops: t.field({ type: [ClockStopRef], resolve: (task) => task.clockStops }),
     startOutcomes: t.field({
       type: [StartOutcomeRef],
       description: 'What has to come of them; of the others any end will do.',

@@ -1,5 +1,6 @@
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
+import { runningDue } from '@baton/domain/task/due';
 import { copyState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -223,7 +224,7 @@ const partyRows = ({ run }: CreatedRun) =>
       party_id: party,
       workflow_id: run.workflow.id,
       state: task.assignees.includes(party) ? workState(task) : copyState(workState(task)),
-      due_on: toPartyDue(task.dueOn),
+      due_on: toPartyDue(runningDue(task)),
     })),
   );
 

@@ -46,6 +46,7 @@ export interface TaskSettings {
   readonly need: RunTask['need'];
   readonly reviewResume: RunTask['reviewResume'];
   readonly startOutcomes: RunTask['startOutcomes'];
+  readonly clockStops: RunTask['clockStops'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -69,6 +70,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   need: task.need,
   reviewResume: task.reviewResume,
   startOutcomes: task.startOutcomes,
+  clockStops: task.clockStops,
 });
 
 type LaterTaskSetting =
@@ -85,7 +87,8 @@ type LaterTaskSetting =
   | 'automation'
   | 'need'
   | 'reviewResume'
-  | 'startOutcomes';
+  | 'startOutcomes'
+  | 'clockStops';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -105,6 +108,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   need: taskDefaults.need,
   reviewResume: taskDefaults.reviewResume,
   startOutcomes: taskDefaults.startOutcomes,
+  clockStops: taskDefaults.clockStops,
   ...stored,
   voting: completeVoting(stored.voting),
 });

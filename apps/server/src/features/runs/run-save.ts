@@ -1,5 +1,6 @@
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
+import { runningDue } from '@baton/domain/task/due';
 import { copyState, workState } from '@baton/domain/task/work-state';
 import { rowInsert } from '../../platform/db/row-insert.ts';
 import { rowUpdate } from '../../platform/db/row-update.ts';
@@ -100,7 +101,7 @@ const stageRow = (stage: RunStage) => ({
 
 const partyState = (task: RunTask) => ({
   state: workState(task),
-  due_on: toPartyDue(task.dueOn),
+  due_on: toPartyDue(runningDue(task)),
 });
 
 /** Everybody who finds the task in a list: to do it, or to read it. */
@@ -178,7 +179,11 @@ const listedTasks = (before: Run, after: Run) => {
   const known = new Map(tasksBefore(before, after).map((task) => [task.id, task]));
   const hasMoved = (task: RunTask): boolean => {
     const was = known.get(task.id);
-    return was === undefined || workState(was) !== workState(task) || was.dueOn !== task.dueOn;
+    return (
+      was === undefined ||
+      workState(was) !== workState(task) ||
+      runningDue(was) !== runningDue(task)
+    );
   };
   // Whoever only reads a task stands in another state than those who do it.
   const isWhollyWritten = (task: RunTask): boolean => {

@@ -23,6 +23,7 @@ export type TaskMarks = Pick<
   | 'sentBackTo'
   | 'contentChange'
   | 'isOutcomeWaived'
+  | 'clockStoppedAt'
 >;
 
 const unmarked: TaskMarks = {
@@ -44,6 +45,7 @@ const unmarked: TaskMarks = {
   sentBackTo: null,
   contentChange: null,
   isOutcomeWaived: false,
+  clockStoppedAt: null,
 };
 
 const isKept = (value: TaskMarks[keyof TaskMarks]): boolean =>

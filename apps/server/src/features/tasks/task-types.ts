@@ -48,7 +48,7 @@ export const VoteDecisionRef = builder.enumType('VoteDecision', {
 });
 export const DueOnClassRef = builder.enumType('DueOnClass', {
   description: 'SOON: due within 24 hours.',
-  values: ['OVERDUE', 'SOON', 'ON_TRACK'] as const,
+  values: ['OVERDUE', 'SOON', 'ON_TRACK', 'STOPPED'] as const,
 });
 export const TaskScopeRef = builder.enumType('TaskScope', {
   values: ['OPEN', 'NOT_STARTED', 'COMPLETED', 'ALL'] as const,

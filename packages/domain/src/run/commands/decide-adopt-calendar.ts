@@ -36,9 +36,10 @@ export const decideAdoptCalendar = (
   if (agent !== 'SYSTEM') return refuse('Forbidden');
   if (calendar.edition <= workflow.calendar.edition) return null;
   recordWorkflow(ledger, 'WORKFLOW_CALENDAR_CHANGED', { calendar }, { row: 'CALENDAR' });
-  const from = countedFrom(workflow, now);
+  const standstill = countedFrom(workflow, now);
   const clocks = { before: workflow, after: ledger.workflow };
   for (const task of ledger.tasks) {
+    const from = task.clockStoppedAt ?? standstill;
     if (task.dueOn === null || task.dueOn <= from || !isCountedAnew(task)) continue;
     const dueOn = leftOver(clocks, { from, until: task.dueOn, isInDays: isInDays(task) });
     if (dueOn === task.dueOn) continue;

@@ -35,7 +35,7 @@ export const decideDueDate = (ledger: Ledger, command: ChangeDueDateCommand): Re
     {
       ...withDue(ledger, task, dueOn),
       isDueByHand: dueOn !== null,
-      isDueSetWhileHeld: task.frozeForReason !== null,
+      isDueSetWhileHeld: task.frozeForReason !== null || task.clockStoppedAt !== null,
     },
     { row: row.value.row, decisions: [dueDecision(null, dueOn)] },
   );

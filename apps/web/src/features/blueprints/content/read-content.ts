@@ -124,6 +124,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             }
           }
           afterTasks
+          clockStops
           startOutcomes {
             task
             outcome

@@ -17,6 +17,7 @@ import { useRuleText } from '../rules/rule-text.ts';
 import { DateRuleEditor, DueRuleEditor } from '../rules/rule-editor.tsx';
 import { AfterTasksSettings } from './after-tasks-settings.tsx';
 import { ApprovalsSettings } from './approvals-settings.tsx';
+import { ClockSettings } from './clock-settings.tsx';
 import { DeadlineSettings } from './deadline-settings.tsx';
 import { DescriptionProperty } from './description-property.tsx';
 import { LinkSettings } from './link-settings.tsx';
@@ -155,6 +156,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
         {...{ isApproval, place }}
         change={(deadline) => (before) => updateTask(before, task.key, { deadline })}
       />
+      <ClockSettings task={task} />
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
       <TaskRestartSettings task={task} />
     </>

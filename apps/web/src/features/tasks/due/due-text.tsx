@@ -1,3 +1,4 @@
+import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../lib/i18n/date-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
@@ -9,14 +10,14 @@ import classes from './due-text.module.css';
 
 export interface DueTextProps {
   readonly dueOn: string | null | undefined;
-  readonly dueClass: 'OVERDUE' | 'SOON' | 'ON_TRACK' | null | undefined;
+  readonly dueClass: keyof typeof tones | null | undefined;
   /** Set once the work is done: then that is the date that counts. */
   readonly completedAt: string | null | undefined;
   /** With how late it is in words, where there is room for it. */
   readonly withLateness?: boolean;
 }
 
-const tones = { OVERDUE: 'late', SOON: 'soon', ON_TRACK: undefined } as const;
+const tones = { OVERDUE: 'late', SOON: 'soon', ON_TRACK: undefined, STOPPED: undefined } as const;
 
 const latenessText = (t: Text, { unit, count }: Lateness): string =>
   unit === 'days'
@@ -50,6 +51,15 @@ export function DueText({
     );
   }
   if (dueOn == null) return null;
+  if (dueClass === 'STOPPED')
+    return (
+      <span
+        className={classes.root}
+        {...tooltip(t('time.clock.stopped', { date: formats.full(dueOn) }), { wide: true })}
+      >
+        <CirclePause size={12} aria-hidden="true" /> {t('time.clock.standsStill')}
+      </span>
+    );
   const late = lateness(dueOn, now, formats.clock);
   const tone = late !== null ? tones.OVERDUE : tones[dueClass ?? 'ON_TRACK'];
   const said = formats.moment(dueOn, now);

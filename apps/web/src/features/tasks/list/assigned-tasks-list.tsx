@@ -22,6 +22,7 @@ const freshQuery = graphql`
         node {
           id
           dueOn
+          dueOnClass
           ...taskRow_task
         }
       }
@@ -91,6 +92,7 @@ export function AssignedTasksList({ query, scope }: AssignedTasksListProps): Rea
             node {
               id
               dueOn
+              dueOnClass
               ...taskRow_task
             }
           }

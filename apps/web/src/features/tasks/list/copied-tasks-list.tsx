@@ -21,6 +21,7 @@ const freshQuery = graphql`
         node {
           id
           dueOn
+          dueOnClass
           ...taskRow_task
         }
       }
@@ -60,6 +61,7 @@ export function CopiedTasksList({ query, scope }: CopiedTasksListProps): ReactNo
             node {
               id
               dueOn
+              dueOnClass
               ...taskRow_task
             }
           }

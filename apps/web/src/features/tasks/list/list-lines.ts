@@ -4,7 +4,12 @@ import { dueGrouping, type DueGroup } from '../due/due-groups.ts';
 interface Dated {
   readonly id: string;
   readonly dueOn: string | null | undefined;
+  readonly dueOnClass?: string | null | undefined;
 }
+
+/** What time runs towards: nothing while it stands still, and the server sorts it last. */
+const runningDue = ({ dueOn, dueOnClass }: Dated): Dated['dueOn'] =>
+  dueOnClass === 'STOPPED' ? null : dueOn;
 
 export type ListLine<Task extends Dated> =
   | { readonly kind: 'row'; readonly key: string; readonly task: Task }
@@ -35,7 +40,7 @@ export function listLines<Task extends Dated>(
   const groupOf = dueGrouping(now, clock);
   const groups: { group: DueGroup; rows: (ListLine<Task> & { kind: 'row' })[] }[] = [];
   for (const row of rows) {
-    const group = groupOf(row.task.dueOn);
+    const group = groupOf(runningDue(row.task));
     const last = groups.at(-1);
     if (last?.group === group) last.rows.push(row);
     else groups.push({ group, rows: [row] });

@@ -26,6 +26,7 @@ const freshQuery = graphql`
         node {
           id
           dueOn
+          dueOnClass
           ...taskRow_task
         }
       }
@@ -61,6 +62,7 @@ export function MyTasksList({ query, whenEmpty }: MyTasksListProps): ReactNode {
             node {
               id
               dueOn
+              dueOnClass
               ...taskRow_task
             }
           }

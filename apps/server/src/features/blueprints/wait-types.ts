@@ -1,11 +1,16 @@
-import { wantedOutcomes, type StartOutcome } from '@baton/domain/blueprint/content';
+import { clockStops, wantedOutcomes, type StartOutcome } from '@baton/domain/blueprint/content';
 import { builder } from '../../platform/graphql/builder.ts';
 
-/** What has to come of the tasks that a task waits for, as the API shows and takes it. */
+/** What a task waits for before it starts, and while it goes on, as the API shows and takes it. */
 const WantedOutcomeRef = builder.enumType('WantedOutcome', {
   description:
     'COMPLETED: neither skipped nor expired. APPROVED and REJECTED fit standalone approvals.',
   values: wantedOutcomes,
+});
+
+export const ClockStopRef = builder.enumType('ClockStop', {
+  description: 'What the time of a task stands still for: a problem, or a question of an approver.',
+  values: clockStops,
 });
 
 export const StartOutcomeRef = builder.objectRef<StartOutcome>('StartOutcome').implement({

@@ -69,3 +69,49 @@ test('a task that waits for a yes says so, and is passed over after a no', async
   );
   expect(tell.status).toBe('PENDING_SUBMISSION');
 });
+
+test('the time of work with a problem stands still, in lists too, until it is resolved', async () => {
+  const tenantId = await server.createTenant('Clock');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const due = { kind: 'DURATION', amount: 2, unit: 'DAYS' } as const;
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({
+      tasks: [{ assignees: [asId<PartyId>(ada.userId)], due, clockStops: ['PROBLEM'] }],
+    }),
+  );
+  const { data } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  const { id, stages } = data.startWorkflow.workflow;
+  const taskId = stages[0].tasks[0].id;
+  const give = async (name: string, type: string, input: object) =>
+    (
+      await ada.graphql(
+        `mutation ($input: ${type}!) { ${name}(input: $input) { task { dueOn dueOnClass } } }`,
+        { input: { idempotencyKey: crypto.randomUUID(), taskId, ...input } },
+      )
+    ).data[name].task;
+  const partyDue = async () =>
+    (
+      await server.database.rows<{ due: string }>(
+        'SELECT due_on::text AS due FROM task_party WHERE task_id = $1',
+        [taskId],
+      )
+    ).map(({ due: text }) => text);
+  const stopped = await give('reportException', 'ReportExceptionInput', {
+    category: 'BLOCKED',
+    text: 'No key',
+  });
+  expect(stopped.dueOnClass).toBe('STOPPED');
+  expect(await partyDue()).toEqual(['infinity']);
+  const list = await ada.graphql(RUN, { id });
+  expect(list.data.workflow.stages[0].tasks[0].explanations).toContainEqual(
+    expect.objectContaining({ code: 'DUE_CLOCK_STOPPED' }),
+  );
+  const resumed = await give('resolveException', 'TaskCommandInput', {});
+  expect(resumed.dueOnClass).toBe('ON_TRACK');
+  expect(Date.parse(resumed.dueOn)).toBeGreaterThan(Date.parse(stopped.dueOn));
+  expect(await partyDue()).not.toEqual(['infinity']);
+});
