@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { company, demoPassword } from '@baton/fixtures/world/company';
 import { worldEmail, worldPeople } from '@baton/fixtures/world/people';
+import { worldFields, worldForms } from '@baton/fixtures/world/company-forms';
 import { worldWorkflows } from '@baton/fixtures/world/workflows';
 import { createTestClient } from '../testing/test-client.ts';
 import { createTestServer } from '../testing/test-server.ts';
@@ -42,6 +43,28 @@ describe('the demo company', () => {
     expect(looks).toContain('ON_TRACK');
     for (const { node } of data.blueprints.edges)
       expect(node).toMatchObject({ status: 'PUBLISHED', hasUnpublishedChanges: false });
+  });
+
+  it('asks in forms, and has answers in them', async () => {
+    const kofi = await signIn('kofi');
+    const { data, errors } = await kofi.graphql(`{
+      forms(first: 20) { edges { node { name status } } }
+      customFields(first: 20) { edges { node { name } } }
+      workflows(first: 100) { edges { node { name stages { tasks { name status form { name value } } } } } }
+    }`);
+    expect(errors).toEqual([]);
+    expect(data.forms.edges).toHaveLength(worldForms.length);
+    expect(data.customFields.edges).toHaveLength(worldFields.length);
+    const fjordpack = data.workflows.edges.find((edge: { node: { name: string } }) =>
+      edge.node.name.startsWith('Fjordpack'),
+    );
+    const assessment = fjordpack.node.stages
+      .flatMap(({ tasks }: { tasks: readonly { name: string }[] }) => tasks)
+      .find((task: { name: string }) => task.name === 'Fill in the self-assessment');
+    expect(assessment.status).toBe('COMPLETED');
+    expect(
+      assessment.form.filter((place: { value: unknown }) => place.value !== null).length,
+    ).toBeGreaterThan(12);
   });
 
   it('has work waiting for most of its people', async () => {

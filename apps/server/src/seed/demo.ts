@@ -1,6 +1,7 @@
 import { day } from '@baton/domain/core/dates';
 import type { Services } from '../platform/graphql/request-context.ts';
 import { seedBlueprints } from './seed-blueprints.ts';
+import { seedForms } from './seed-forms.ts';
 import { openDoors, seedPeople } from './seed-people.ts';
 import { seedWorkflows } from './seed-workflows.ts';
 
@@ -18,7 +19,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
     publish: () => undefined,
   };
   const company = await seedPeople(services.database);
-  const blueprints = await seedBlueprints(past, company);
+  const blueprints = await seedBlueprints(past, company, await seedForms(past, company));
   await seedWorkflows(past, company, blueprints, {
     now,
     setClock: (at) => {

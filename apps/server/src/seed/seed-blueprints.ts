@@ -1,3 +1,4 @@
+import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { worldBlueprints } from '@baton/fixtures/world/blueprints';
 import { addBlueprint, publishBlueprint } from '../features/blueprints/index.ts';
@@ -13,9 +14,10 @@ const author = 'camille';
 export const seedBlueprints = async (
   services: Services,
   company: SeededCompany,
+  form: (name: string) => FormEdition,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
-  const contents = worldBlueprints((name) => asId<PartyId>(company.idOf(name)));
+  const contents = worldBlueprints((name) => asId<PartyId>(company.idOf(name)), form);
   for (const content of contents) {
     const draft = await addBlueprint(actAs(services, company.viewerOf(author)), {
       key: newId(),

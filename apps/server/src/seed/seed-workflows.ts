@@ -1,9 +1,10 @@
 import { dayOf, hour, startOfDay } from '@baton/domain/core/dates';
 import { addDays } from '@baton/domain/core/plain-date';
-import { asId, type TaskId } from '@baton/domain/core/ids';
-import type { RunCommand } from '@baton/domain/run/command';
+import { asId, type PlainDate, type TaskId } from '@baton/domain/core/ids';
+import type { GivenValue, RunCommand } from '@baton/domain/run/command';
 import type { Run, RunTask } from '@baton/domain/run/run';
 import { workState } from '@baton/domain/task/work-state';
+import { valueOfAnswer } from '@baton/fixtures/world/answers';
 import { company as about } from '@baton/fixtures/world/company';
 import { worldWorkflows } from '@baton/fixtures/world/workflows';
 import type { WorldWorkflow } from '@baton/fixtures/world/workflows';
@@ -27,9 +28,28 @@ interface Scene {
   readonly story: WorldWorkflow;
 }
 
-const commandFor = (task: RunTask, isSentBack: boolean, remark: string): RunCommand => {
+/** What the story has people answer in the form of a task that has not been filled in yet. */
+const answersFor = (
+  { story }: Scene,
+  run: Run,
+  task: RunTask,
+  start: PlainDate,
+): readonly GivenValue[] =>
+  run.values.flatMap((place) => {
+    const answer = story.answers?.[place.field.name];
+    return place.taskId !== task.id || place.committed !== null || answer === undefined
+      ? []
+      : [{ instance: place.key, value: valueOfAnswer(place.field, answer, start, newId) }];
+  });
+
+const commandFor = (
+  task: RunTask,
+  values: readonly GivenValue[],
+  isSentBack: boolean,
+  remark: string,
+): RunCommand => {
   const taskId = task.id;
-  if (task.type === 'DEFAULT') return { kind: 'SUBMIT', taskId };
+  if (task.type === 'DEFAULT') return { kind: 'SUBMIT', taskId, values };
   return isSentBack
     ? { kind: 'REJECT', taskId, comment: remark }
     : { kind: 'APPROVE', taskId, comment: 'Looked at and fine.' };
@@ -69,6 +89,8 @@ const play = async (scene: Scene, started: Run, from: number): Promise<void> => 
   let run = started;
   let instant = from;
   let asked = 0;
+  const start = dayOf(from, about.timeZone);
+  const remark = story.sentBack?.remark ?? '';
   for (let step = 0; step < story.steps; step += 1) {
     instant += story.hoursPerStep * hour;
     if (instant > clock.now) return;
@@ -80,7 +102,7 @@ const play = async (scene: Scene, started: Run, from: number): Promise<void> => 
     const next = await take(
       scene,
       task,
-      commandFor(task, isSentBack, story.sentBack?.remark ?? ''),
+      commandFor(task, answersFor(scene, run, task, start), isSentBack, remark),
     );
     if (next === null) return;
     run = next;

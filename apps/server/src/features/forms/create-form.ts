@@ -35,13 +35,19 @@ const contentOf = async (
   return copyForm(form.details.draft, title, newId);
 };
 
-/** A draft to write in: empty, or what another form says. */
-export const createForm = async (context: RequestContext, input: NewForm): Promise<FormNode> => {
-  const { idempotencyKey: key, copyOf, isVariant } = input;
-  const viewer = await context.viewer();
-  demand(mayCreateForm(actorOf(viewer)));
-  const content = await contentOf(context, input);
+export interface FormAddition {
+  readonly key: string;
+  readonly content: FormContent;
+  readonly variantOf: string | null;
+}
+
+/** Puts a draft into the workspace. Whoever calls has asked for permission. */
+export const addForm = async (
+  context: RequestContext,
+  { key, content, variantOf }: FormAddition,
+): Promise<FormNode> => {
   demandAll(validateForm(content));
+  const viewer = await context.viewer();
   const id = newId<string>();
   const [doneBefore, namesakes] = await context.db.trip(
     formOfCommand(key),
@@ -50,7 +56,6 @@ export const createForm = async (context: RequestContext, input: NewForm): Promi
   if (doneBefore.length > 0) return formDoneBefore(context, key);
   if (namesakes.length > 0)
     throw new Refused(refuse('FormNameIsAlreadyInUse', { name: content.name }, 'name'));
-  const variantOf = isVariant === true && typeof copyOf === 'string' ? copyOf : null;
   const at = context.services.now();
   try {
     await context.db.trip(insertForm({ id, content, key, at, by: viewer.userId, variantOf }));
@@ -60,4 +65,15 @@ export const createForm = async (context: RequestContext, input: NewForm): Promi
   }
   context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
   return formAfter(context, id);
+};
+
+/** A draft to write in: empty, or what another form says. */
+export const createForm = async (context: RequestContext, input: NewForm): Promise<FormNode> => {
+  const { idempotencyKey: key, copyOf, isVariant } = input;
+  demand(mayCreateForm(actorOf(await context.viewer())));
+  return addForm(context, {
+    key,
+    content: await contentOf(context, input),
+    variantOf: isVariant === true && typeof copyOf === 'string' ? copyOf : null,
+  });
 };

@@ -1,0 +1,2 @@
+export { addForm } from './create-form.ts';
+export { publishForm } from './form-publication.ts';

@@ -1,0 +1,53 @@
+import type { FormEdition } from '@baton/domain/blueprint/edit-forms';
+import { asId, type CustomFieldId, type FormId } from '@baton/domain/core/ids';
+import { cookField, cookForm, type LibraryField } from '@baton/fixtures/world/form-recipe';
+import { worldFields, worldForms } from '@baton/fixtures/world/company-forms';
+import { createCustomField } from '../features/custom-fields/index.ts';
+import { addForm, publishForm } from '../features/forms/index.ts';
+import { newId } from '../platform/db/uuid.ts';
+import type { Services } from '../platform/graphql/request-context.ts';
+import { actAs } from './acting.ts';
+import type { SeededCompany } from './seed-people.ts';
+
+/** Who writes the company's forms, and publishes them. */
+const author = 'camille';
+
+/** By name; what is not there is a fault of the recipe. */
+const finder =
+  <T>(known: ReadonlyMap<string, T>) =>
+  (name: string): T => {
+    const found = known.get(name);
+    if (found === undefined) throw new Error(`the demo company has no ${name}`);
+    return found;
+  };
+
+/** Fills the library of fields and publishes the forms that ask them; answers how to find a form by name. */
+export const seedForms = async (
+  services: Services,
+  company: SeededCompany,
+): Promise<(name: string) => FormEdition> => {
+  const context = () => actAs(services, company.viewerOf(author));
+  const library = new Map<string, LibraryField>();
+  for (const recipe of worldFields) {
+    const { id, version } = await createCustomField(context(), {
+      idempotencyKey: newId(),
+      content: cookField(recipe),
+      isShared: true,
+    });
+    library.set(recipe.name, { recipe, origin: { field: asId<CustomFieldId>(id), version } });
+  }
+  const editions = new Map<string, FormEdition>();
+  for (const [n, recipe] of worldForms.entries()) {
+    const content = cookForm(recipe, n + 1, finder(library));
+    const draft = await addForm(context(), { key: newId(), content, variantOf: null });
+    const published = await publishForm(context(), {
+      id: draft.id,
+      expectedVersion: draft.draftVersion,
+      idempotencyKey: newId(),
+      notes: 'First version.',
+    });
+    const form = asId<FormId>(published.id);
+    editions.set(recipe.name, { origin: { form, version: 1 }, content });
+  }
+  return finder(editions);
+};
