@@ -110,6 +110,7 @@ test('the time of work with a problem stands still, in lists too, until it is re
   expect(list.data.workflow.stages[0].tasks[0].explanations).toContainEqual(
     expect.objectContaining({ code: 'DUE_CLOCK_STOPPED' }),
   );
+  server.clock.advance(3_600_000);
   const resumed = await give('resolveException', 'TaskCommandInput', {});
   expect(resumed.dueOnClass).toBe('ON_TRACK');
   expect(Date.parse(resumed.dueOn)).toBeGreaterThan(Date.parse(stopped.dueOn));
