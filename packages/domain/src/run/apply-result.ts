@@ -8,18 +8,27 @@ import {
 import { backOff } from '../automation/back-off.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import { refuse } from '../core/refusal.ts';
-import { nextState, systemRow, takeRow } from '../core/state-table.ts';
+import { nextState, systemRow, takeRow, type StateRow } from '../core/state-table.ts';
 import { isReported } from '../task/exception.ts';
 import { failedForGood } from './begin-calls.ts';
 import type { TaskPatch } from './event.ts';
 import { recordTask, recordValue, type Ledger } from './ledger.ts';
+import { resetChildren } from './reset.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf, valueAt } from './run-view.ts';
+import { loopLeft } from './sent-back.ts';
 
 /** A result of the call that is waited for, and of no other. */
 interface MeantResult {
   readonly state: AutomationState;
   readonly result: AutomationResult;
+}
+
+/** How an automated task is done. */
+interface Finish {
+  readonly row: StateRow<RunTask['status']>;
+  readonly patch: TaskPatch | null;
+  readonly comment?: string | null;
 }
 
 const inputFor = (task: RunTask, { state, result }: MeantResult): AutomationInput => {
@@ -41,15 +50,32 @@ export const commitOutputs = (
   }
 };
 
-/** Done, or on to its approvers in a new round. */
-export const finished = (ledger: Ledger, task: RunTask, status: RunTask['status']): TaskPatch => ({
-  status,
-  submittedAt: ledger.now,
-  submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
-  hasException: false,
-  exception: null,
-  ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
-});
+/** Done, or on to its approvers, who are asked afresh whatever they said of what came before. */
+export const finish = (
+  ledger: Ledger,
+  task: RunTask,
+  kind: 'AUTOMATION_SUCCEEDED' | 'AUTOMATION_COMPLETED_MANUALLY' | 'AUTOMATION_RESULT_KEPT',
+  { row, patch, comment = null }: Finish,
+): void => {
+  resetChildren(ledger, task);
+  const status = nextState(row, task.status);
+  recordTask(
+    ledger,
+    kind,
+    task,
+    {
+      status,
+      submittedAt: ledger.now,
+      submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
+      hasException: false,
+      exception: null,
+      ...loopLeft(task),
+      ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
+      ...patch,
+    },
+    { row: row.row, comment },
+  );
+};
 
 /** M2, M3, M4. */
 const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
@@ -71,16 +97,10 @@ const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void =>
   const { row } = taken.value;
   if (result.kind === 'ACCEPTED') {
     commitOutputs(ledger, result.outputs, { row, origin: 'AUTOMATION' });
-    recordTask(
-      ledger,
-      'AUTOMATION_SUCCEEDED',
-      task,
-      {
-        ...finished(ledger, task, nextState(taken.value, task.status)),
-        automationState: { ...state, dueAt: null, failure: null },
-      },
-      { row },
-    );
+    finish(ledger, task, 'AUTOMATION_SUCCEEDED', {
+      row: taken.value,
+      patch: { automationState: { ...state, dueAt: null, failure: null } },
+    });
   } else if (input === 'attemptFailed') {
     const retryAfter = result.kind === 'RETRYABLE' ? result.retryAfterMs : null;
     const dueAt = ledger.now + backOff(state.attempts, task.id, retryAfter);
@@ -123,16 +143,10 @@ const keepResult = (ledger: Ledger, task: RunTask, state: AutomationState): void
   const hasApprovals = childrenOf(ledger, task).length > 0;
   const when = hasApprovals ? 'hasApprovals' : 'hasNoApprovals';
   const row = systemRow(automationTable, task.status, 'resultKept', when);
-  recordTask(
-    ledger,
-    'AUTOMATION_RESULT_KEPT',
-    task,
-    {
-      ...finished(ledger, task, nextState(row, task.status)),
-      automationState: { ...state, again: 'CALL' },
-    },
-    { row: row.row },
-  );
+  finish(ledger, task, 'AUTOMATION_RESULT_KEPT', {
+    row,
+    patch: { automationState: { ...state, again: 'CALL' } },
+  });
 };
 
 /** A result that came while the task stood still, or that a reset kept, counts as soon as it goes on. */

@@ -2,6 +2,10 @@ import type { Instant } from '../core/ids.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import type { RunTask } from './run.ts';
 
+/** Whoever decides about work that was sent back too often has put an end to it: it is counted from the start again. */
+export const loopLeft = ({ exception }: RunTask): TaskPatch =>
+  exception?.category === 'LOOP_LIMIT' ? { rejectCycles: 0 } : {};
+
 /** One more time that a task was sent back. At the limit it gets stuck, for the owner to look at. */
 export const sentBackOnce = (
   task: RunTask,

@@ -8,7 +8,7 @@ import { withoutCall } from '../../automation/sending.ts';
 import { automationTable } from '../../automation/automation-table.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { nextState, takeRow } from '../../core/state-table.ts';
-import { commitOutputs, finished, receiveResult } from '../apply-result.ts';
+import { commitOutputs, finish, receiveResult } from '../apply-result.ts';
 import { beginCalls } from '../begin-calls.ts';
 import { outputsByHand } from '../by-hand.ts';
 import type {
@@ -22,6 +22,7 @@ import { factsIn } from '../facts-of-task.ts';
 import { recordTask, type Ledger } from '../ledger.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf } from '../run-view.ts';
+import { loopLeft } from '../sent-back.ts';
 
 /** M2, M3, M4; M6: the result of another call than the one that is waited for changes nothing. */
 export const decideRecord = (ledger: Ledger, command: RecordAutomationCommand): Refusal | null => {
@@ -47,6 +48,7 @@ const nextCall = (ledger: Ledger, task: RunTask, edited: Automation | null): Tas
   return {
     hasException: false,
     exception: null,
+    ...loopLeft(task),
     ...(edited !== null && { automation: edited }),
     ...beginCalls(ledger, changed, true),
   };
@@ -98,15 +100,10 @@ export const decideCompleteAutomation = (
   if (!outputs.ok) return outputs.refusals[0];
   const { row } = taken.value;
   commitOutputs(ledger, outputs.value, { row, origin: 'PERSON' });
-  recordTask(
-    ledger,
-    'AUTOMATION_COMPLETED_MANUALLY',
-    task,
-    {
-      ...finished(ledger, task, nextState(taken.value, task.status)),
-      ...withoutCall(task),
-    },
-    { row, comment: command.reason.trim() },
-  );
+  finish(ledger, task, 'AUTOMATION_COMPLETED_MANUALLY', {
+    row: taken.value,
+    patch: withoutCall(task),
+    comment: command.reason.trim(),
+  });
   return null;
 };

@@ -18,6 +18,7 @@ import { recordTask, type Ledger } from '../ledger.ts';
 import { resetChildren } from '../reset.ts';
 import type { RunTask } from '../run.ts';
 import { childrenOf, taskOf, valueAt } from '../run-view.ts';
+import { loopLeft } from '../sent-back.ts';
 import { renewed } from '../start-children.ts';
 
 type Choice = 'relink' | 'startNew' | 'completeByHand';
@@ -72,7 +73,11 @@ const replace = (
     ledger,
     'LINKED_WORKFLOW_REPLACED',
     task,
-    { status, links: renewed(task, old.value, { fate, fateReason: comment }, made) },
+    {
+      status,
+      links: renewed(task, old.value, { fate, fateReason: comment }, made),
+      ...loopLeft(task),
+    },
     { row, comment },
   );
   return null;
@@ -120,6 +125,7 @@ export const decideCompleteLinked = (
       submittedAt: ledger.now,
       submittedBy: ledger.agent === 'SYSTEM' ? null : ledger.agent.id,
       ...(task.hasException && { hasException: false, exception: null }),
+      ...loopLeft(task),
       ...(status === 'COMPLETED' ? { completedAt: ledger.now } : { round: task.round + 1 }),
     },
     { row, comment: command.reason.trim() },

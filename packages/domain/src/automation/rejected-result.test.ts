@@ -1,0 +1,77 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import {
+  approvalStep,
+  commandsFor,
+  owner,
+  person,
+  runScene,
+} from '@baton/fixtures/builders/run-scene';
+import { expect, it } from 'vitest';
+import { newAutomation } from './automation.ts';
+
+/** The result of a call was sent back by its approver. */
+const sentBack = (limit = 10) => {
+  const content = buildBlueprint({
+    tasks: [
+      {
+        type: 'AUTOMATION',
+        automation: { ...newAutomation, url: 'https://example.com/' },
+        approvals: [approvalStep(11)],
+      },
+      {},
+    ],
+  });
+  const scene = runScene({
+    ...content,
+    settings: { ...content.settings, rejectCycleLimit: limit },
+  });
+  const run = { ...scene, ...commandsFor(scene) };
+  const { id: taskId } = run.task(1);
+  const answer = () =>
+    run.give('SYSTEM', {
+      kind: 'RECORD_AUTOMATION',
+      taskId,
+      group: run.task(1).automationState?.group ?? 0,
+      attempt: 1,
+      result: { kind: 'ACCEPTED', outputs: [] },
+    });
+  const retry = () => run.give(owner, { kind: 'RETRY_AUTOMATION', taskId, automation: null });
+  const byHand = () =>
+    run.give(owner, { kind: 'COMPLETE_AUTOMATION', taskId, values: [], reason: 'Done by hand' });
+  run.start();
+  answer();
+  run.reject(11, person(2), 'No');
+  return { ...run, answer, retry, byHand };
+};
+
+it.each<[string, (run: ReturnType<typeof sentBack>) => void]>([
+  [
+    'called once more',
+    ({ retry, answer }) => {
+      retry();
+      answer();
+    },
+  ],
+  ['done by hand', ({ byHand }) => void byHand()],
+])('what was sent back and is %s is judged afresh, whatever was said before', (_, mend) => {
+  const run = sentBack();
+  expect(run.task(1)).toMatchObject({ status: 'REJECTED', rejectCycles: 1 });
+  mend(run);
+  expect(run.task(1)).toMatchObject({ status: 'PENDING_REVIEW', round: 2, rejectCycles: 1 });
+  expect(run.task(11)).toMatchObject({
+    status: 'PENDING_SUBMISSION',
+    approvalStatus: 'PENDING',
+    round: 2,
+  });
+  expect(run.approve(11)).toBeNull();
+  expect(run.task(1).status).toBe('COMPLETED');
+});
+
+it('whoever decides about what was sent back too often lets it be counted from the start', () => {
+  for (const mend of ['retry', 'byHand'] as const) {
+    const run = sentBack(1);
+    expect(run.task(1)).toMatchObject({ exception: { category: 'LOOP_LIMIT' }, rejectCycles: 1 });
+    run[mend]();
+    expect(run.task(1)).toMatchObject({ hasException: false, rejectCycles: 0 });
+  }
+});
