@@ -269,6 +269,15 @@ CREATE TABLE public.party (
   manager_id uuid
 );
 
+CREATE TABLE public.product_object (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  deleted_at timestamp with time zone
+);
+
 CREATE TABLE public.purged_workflow (
   tenant_id uuid NOT NULL,
   workflow_id uuid NOT NULL,
@@ -518,6 +527,9 @@ ALTER TABLE party ADD CONSTRAINT party_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 ALTER TABLE party ADD CONSTRAINT party_own_manager CHECK ((manager_id <> id));
 ALTER TABLE party ADD CONSTRAINT party_system_role CHECK (((system_role IS NULL) OR (kind = 'ROLE'::party_kind)));
 ALTER TABLE party ADD CONSTRAINT party_user CHECK (((kind = 'USER'::party_kind) = (email IS NOT NULL)));
+ALTER TABLE product_object ADD CONSTRAINT product_object_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
+ALTER TABLE product_object ADD CONSTRAINT product_object_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_pkey PRIMARY KEY (tenant_id, workflow_id);
 ALTER TABLE purged_workflow ADD CONSTRAINT purged_workflow_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE seal ADD CONSTRAINT seal_pkey PRIMARY KEY (tenant_id, number);
@@ -575,6 +587,7 @@ CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenan
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX product_object_name ON public.product_object USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX session_account ON public.session USING btree (account_id);
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
@@ -680,6 +693,11 @@ ALTER TABLE party FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_reads ON party USING true;
 
 CREATE POLICY tenant_wall ON party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE product_object ENABLE ROW LEVEL SECURITY;
+ALTER TABLE product_object FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON product_object USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE purged_workflow ENABLE ROW LEVEL SECURITY;
 ALTER TABLE purged_workflow FORCE ROW LEVEL SECURITY;
@@ -992,6 +1010,7 @@ GRANT INSERT, SELECT, UPDATE ON form TO baton_app;
 GRANT INSERT, SELECT ON form_version TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON party TO baton_app;
+GRANT INSERT, SELECT, UPDATE ON product_object TO baton_app;
 GRANT SELECT ON purged_workflow TO baton_app;
 GRANT INSERT, SELECT ON seal TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;

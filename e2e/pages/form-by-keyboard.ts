@@ -116,6 +116,7 @@ const ways: Readonly<Record<FieldKind, (writing: Writing) => Promise<void>>> = {
   SELECT: choices,
   MULTI_SELECT: choices,
   PEOPLE: choices,
+  PRODUCT_OBJECT: choices,
   CHECKBOX: tick,
   DOCUMENT: link,
   CERTIFICATE: certificate,

@@ -9,6 +9,7 @@ import './features/bulk-starts/bulk-commands.schema.ts';
 import './features/calendars/calendars.schema.ts';
 import './features/changes/changes.schema.ts';
 import './features/custom-fields/custom-fields.schema.ts';
+import './features/custom-fields/product-objects.schema.ts';
 import './features/forms/forms.schema.ts';
 import './features/documents/documents.schema.ts';
 import './features/documents/document-list.schema.ts';

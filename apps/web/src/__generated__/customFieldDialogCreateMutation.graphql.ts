@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0c26044803bd438ac404f0dae3c3f4c7>>
+ * @generated SignedSource<<7007de2b3e351502fa577b2c1904eed4>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,9 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type CreateCustomFieldInput = {
   definition: CustomFieldDefinitionInput;
   idempotencyKey: string;
@@ -43,10 +43,12 @@ export type FieldConstraintsInput = {
   grouping?: boolean | null | undefined;
   markdown?: boolean | null | undefined;
   max?: number | null | undefined;
+  maxKilobytes?: number | null | undefined;
   maxLength?: number | null | undefined;
   maxParties?: number | null | undefined;
   min?: number | null | undefined;
   minLength?: number | null | undefined;
+  multiple?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

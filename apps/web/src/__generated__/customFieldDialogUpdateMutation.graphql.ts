@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8fb6bef96f95df773fcf08697afe4a4>>
+ * @generated SignedSource<<8cdf166dccd5c919dcfa5e6ff588e81a>>
  * @lightSyntaxTransform
  */
 
@@ -9,9 +9,9 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type UpdateCustomFieldInput = {
   definition: CustomFieldDefinitionInput;
   expectedVersion: number;
@@ -46,10 +46,12 @@ export type FieldConstraintsInput = {
   grouping?: boolean | null | undefined;
   markdown?: boolean | null | undefined;
   max?: number | null | undefined;
+  maxKilobytes?: number | null | undefined;
   maxLength?: number | null | undefined;
   maxParties?: number | null | undefined;
   min?: number | null | undefined;
   minLength?: number | null | undefined;
+  multiple?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

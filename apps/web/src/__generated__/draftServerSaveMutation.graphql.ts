@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ece7ff504fa590cd847f153cecceabd8>>
+ * @generated SignedSource<<afc4b3b2d0ddd796a79fdec0850307c5>>
  * @lightSyntaxTransform
  */
 
@@ -15,7 +15,7 @@ export type BlueprintStatus = "ARCHIVED" | "DRAFT" | "PUBLISHED";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type ClockStop = "PROBLEM" | "QUESTION";
-export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
 export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
@@ -28,7 +28,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type FormInputType = "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
@@ -118,10 +118,12 @@ export type FieldConstraintsInput = {
   grouping?: boolean | null | undefined;
   markdown?: boolean | null | undefined;
   max?: number | null | undefined;
+  maxKilobytes?: number | null | undefined;
   maxLength?: number | null | undefined;
   maxParties?: number | null | undefined;
   min?: number | null | undefined;
   minLength?: number | null | undefined;
+  multiple?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<68f8ebe62754f6f754ff2f2933742495>>
+ * @generated SignedSource<<3c37c0d3114b73a6a5a3468d42b920aa>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,11 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
-export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
 export type ConditionMatch = "ALL" | "ANY";
 export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
 export type FormInputType = "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
@@ -63,10 +63,12 @@ export type FieldConstraintsInput = {
   grouping?: boolean | null | undefined;
   markdown?: boolean | null | undefined;
   max?: number | null | undefined;
+  maxKilobytes?: number | null | undefined;
   maxLength?: number | null | undefined;
   maxParties?: number | null | undefined;
   min?: number | null | undefined;
   minLength?: number | null | undefined;
+  multiple?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d6579a1107fe6d375ef235cc0415e040>>
+ * @generated SignedSource<<e6150201781279ca8b31b72aab8af3e7>>
  * @lightSyntaxTransform
  */
 
@@ -14,7 +14,7 @@ export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type ChangePolicy = "KEEP" | "NOTIFY" | "RE_APPROVE";
 export type ChildRestartRule = "FOLLOW" | "NOTE";
 export type ClockStop = "PROBLEM" | "QUESTION";
-export type ColumnKind = "CHECKBOX" | "CURRENCY" | "DATE" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "TEXT";
+export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
 export type Completion = "ALL" | "ANY";
 export type ConditionMatch = "ALL" | "ANY";
 export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
@@ -27,7 +27,7 @@ export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
 export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type LinkSplitKind = "FIELD" | "LIST";

@@ -1,7 +1,7 @@
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
-import { useTableColumns } from '../fields/answer/use-table-columns.ts';
+import { useTableColumns } from '../fields/answer/use-table-columns.tsx';
 import type { TableColumn } from '../ui/table-editor/table-model.ts';
 
 /** A column as a form asks it, with nothing demanded of its cells. */

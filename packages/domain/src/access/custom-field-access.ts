@@ -24,6 +24,11 @@ export const mayReadCustomField = (actor: Actor, field: CustomFieldFacts): Refus
 /** Whoever writes blueprints writes the questions that they ask. */
 export const mayCreateCustomField = (actor: Actor): Refusal | null => mayCreateBlueprint(actor);
 
+/** Whoever answers meets product objects in the fields that allow them; the list is for those who write questions. */
+export const mayReadProductObjects = (actor: Actor): Refusal | null => mayReadCustomFields(actor);
+export const mayManageProductObjects = (actor: Actor): Refusal | null =>
+  mayCreateCustomField(actor);
+
 /** What all use is changed by all who write; what somebody keeps to themselves, by them. */
 export const mayEditCustomField = (actor: Actor, field: CustomFieldFacts): Refusal | null =>
   mayReadCustomField(actor, field) ?? mayCreateCustomField(actor);

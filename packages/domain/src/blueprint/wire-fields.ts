@@ -102,8 +102,10 @@ export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstrai
   withTime: wire?.withTime ?? noConstraints.withTime,
   day: wire?.day ?? noConstraints.day,
   maxParties: wire?.maxParties === 1 ? 1 : -1,
+  multiple: wire?.multiple ?? noConstraints.multiple,
   documentTypes: wire?.documentTypes ?? noConstraints.documentTypes,
   allowLink: wire?.allowLink ?? noConstraints.allowLink,
+  maxKilobytes: wire?.maxKilobytes ?? noConstraints.maxKilobytes,
 });
 
 const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({

@@ -2,6 +2,7 @@ import type { FieldKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { CellContent, FieldColumn, TableRow } from '../field/field.ts';
 import { fieldLimits } from '../field/field-limits.ts';
+import { isDocumentKind } from '../field/document-kinds.ts';
 import { asCell, asField } from '../field/kinds/table-rows.ts';
 import type { ImportedRow, ImportedTable } from '../import/import-table.ts';
 import { matchColumns } from '../import/match-columns.ts';
@@ -22,6 +23,10 @@ export interface PlannedTableRow {
   readonly cells: TableRow['cells'] | null;
   readonly findings: readonly BulkFinding[];
 }
+
+/** Columns that a file can fill: documents are no text. */
+export const fillableColumns = (columns: readonly FieldColumn[]): readonly FieldColumn[] =>
+  columns.filter(({ kind }) => !isDocumentKind(kind));
 
 /** What the columns of a file probably are: by their names, and where no name tells, by their order. */
 export const suggestTableMapping = (

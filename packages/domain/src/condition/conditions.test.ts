@@ -63,6 +63,7 @@ describe('a comparison', () => {
       SELECT: 'one',
       MULTI_SELECT: ['one'],
       PEOPLE: ['x'],
+      PRODUCT_OBJECT: ['x'],
       TABLE: [{ row: 'x', cells: {} }],
       DOCUMENT: ['x'],
       SIGNATURE: ['x'],

@@ -63,6 +63,7 @@ const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
   SELECT: ['EQUALS', 'NOT_EQUALS', 'CONTAINS_ANY_OF', 'CONTAINS_NONE_OF', 'EMPTY', 'NOT_EMPTY'],
   MULTI_SELECT: listed,
   PEOPLE: listed,
+  PRODUCT_OBJECT: listed,
   DOCUMENT: present,
   SIGNATURE: present,
   CERTIFICATE: present,

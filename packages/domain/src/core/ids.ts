@@ -17,6 +17,7 @@ export type TaskKey = Id<'TaskKey'>;
 /** Key of a field inside a blueprint; stable across versions. */
 export type FieldKey = Id<'FieldKey'>;
 export type CustomFieldId = Id<'CustomFieldId'>;
+export type ProductObjectId = Id<'ProductObjectId'>;
 /** Key of a field at one place of a blueprint: on a task, or asked at the start. Stable across versions. */
 export type InstanceKey = Id<'InstanceKey'>;
 /** A form of the workspace. */

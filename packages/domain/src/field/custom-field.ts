@@ -2,6 +2,7 @@ import type { CustomFieldId, FieldKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField } from './field.ts';
+import { fieldKinds } from './field-kinds.ts';
 import { fittedField } from './fitted-field.ts';
 import { isSameName } from './kinds/chosen-options.ts';
 import { fieldRefusals } from './validate-field.ts';
@@ -60,7 +61,7 @@ export const customFieldRefusals = (content: CustomFieldContent): readonly Refus
   const { name, kind, options, columns, mayAppend } = content;
   const at = 'field';
   const refusals = fieldRefusals({ ...content, key: anyKey, origin: null }, at);
-  const isChoice = kind === 'SELECT' || kind === 'MULTI_SELECT';
+  const isChoice = fieldKinds[kind].hasOptions;
   return [
     ...refusals,
     ...(isReservedName(name)

@@ -22,10 +22,14 @@ export interface FieldConstraints {
   readonly day: DayRule;
   /** 1: one person, team or role; -1: any number. */
   readonly maxParties: 1 | -1;
+  /** Of documents and product objects: any number, not only one. */
+  readonly multiple: boolean;
   /** Extensions that a document may have; empty: all. */
   readonly documentTypes: readonly string[];
   /** A document may be a link. */
   readonly allowLink: boolean;
+  /** How large each document may be; null: as large as the installation takes. */
+  readonly maxKilobytes: number | null;
 }
 
 export type ConstraintName = keyof FieldConstraints;
@@ -42,8 +46,10 @@ export const noConstraints: FieldConstraints = {
   withTime: false,
   day: 'ANY',
   maxParties: -1,
+  multiple: true,
   documentTypes: [],
   allowLink: true,
+  maxKilobytes: null,
 };
 
 /** Most digits after the separator; what a number without a limit of its own is kept to. */

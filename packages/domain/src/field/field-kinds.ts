@@ -1,8 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { PlainDate } from '../core/ids.ts';
 import type { FieldKind, FieldShape, FieldValue } from './field.ts';
-import { certificateKind } from './kinds/certificate-kind.ts';
-import { documentKind } from './kinds/document-kind.ts';
 import {
   cellRefused,
   type CellReading,
@@ -14,7 +12,6 @@ import {
 } from './kinds/kind-record.ts';
 import { keptChoice } from './kinds/chosen-options.ts';
 import { columnKinds } from './kinds/column-kinds.ts';
-import { signatureKind } from './kinds/signature-kind.ts';
 import { tableKind } from './kinds/table-kind.ts';
 import { isBlank, isRows, wrongCell } from './kinds/table-rows.ts';
 import { withWallTimes } from './zoned-times.ts';
@@ -22,9 +19,6 @@ import { withWallTimes } from './zoned-times.ts';
 /** The record of each kind. A kind without one does not compile. */
 export const fieldKinds: Readonly<Record<FieldKind, KindRecord>> = {
   ...columnKinds,
-  DOCUMENT: documentKind,
-  SIGNATURE: signatureKind,
-  CERTIFICATE: certificateKind,
   TABLE: tableKind,
 };
 

@@ -6,6 +6,8 @@ export const fieldLimits = {
   options: 500,
   optionLength: 200,
   textLength: 20_000,
+  /** Product objects that are added at once. */
+  addedObjects: 1000,
   /** Choices or people in one value. */
   items: 200,
   /** Of a table. */

@@ -13,17 +13,18 @@ export type FieldKind =
   | 'PHONE'
   | 'CHECKBOX'
   | 'PEOPLE'
+  | 'PRODUCT_OBJECT'
   | 'DOCUMENT'
   | 'SIGNATURE'
   | 'CERTIFICATE'
   | 'TABLE';
 
-/** What a column of a table can be: documents have no room in a cell. */
-export type ColumnKind = Exclude<FieldKind, 'TABLE' | 'DOCUMENT' | 'SIGNATURE' | 'CERTIFICATE'>;
+/** What a column of a table can be: tables do not stand in tables. */
+export type ColumnKind = Exclude<FieldKind, 'TABLE'>;
 
 /**
  * What a field holds. A day is `yyyy-MM-dd`, a choice the id of its option, people the ids
- * of their parties, a table its rows. Nothing is null: there is no empty text and no empty list.
+ * of their parties, product objects theirs, a table its rows. Nothing is null: there is no empty text and no empty list.
  */
 export type FieldValue = CellContent | readonly TableRow[];
 

@@ -15,13 +15,13 @@ const unitOf = ({ kind, unit }: AskedField): string | null => {
 };
 
 const fitted = <T extends AskedField>(field: T): T => {
-  const { hasOptions, constraints } = fieldKinds[field.kind];
+  const { hasOptions, takesWords, constraints } = fieldKinds[field.kind];
   return {
     ...field,
     options: hasOptions ? field.options : [],
     unit: unitOf(field),
     constraints: applyingConstraints(field.constraints, constraints),
-    mayAppend: hasOptions && field.mayAppend,
+    mayAppend: takesWords && field.mayAppend,
   };
 };
 

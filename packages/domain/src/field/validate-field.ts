@@ -33,7 +33,7 @@ const constraintRefusals = (
   { kind, constraints }: Pick<AskedField, 'kind' | 'constraints'>,
   at: string,
 ): readonly Refusal[] => {
-  const { decimals, min, max, minLength, maxLength } = constraints;
+  const { decimals, min, max, minLength, maxLength, maxKilobytes } = constraints;
   const applying = applyingConstraints(constraints, fieldKinds[kind].constraints);
   const given = new Map(Object.entries(constraints));
   return [
@@ -46,6 +46,9 @@ const constraintRefusals = (
       : [refuse('OutOfRange', { min: 0, max: maxDecimals }, `${at}.decimals`)]),
     ...boundRefusals([min, max], decimals === 0, -largest, [`${at}.min`, `${at}.max`]),
     ...boundRefusals([minLength, maxLength], true, 0, [`${at}.minLength`, `${at}.maxLength`]),
+    ...(maxKilobytes === null || (Number.isInteger(maxKilobytes) && maxKilobytes >= 1)
+      ? []
+      : [refuse('OutOfRange', { min: 1, max: largest }, `${at}.maxKilobytes`)]),
     ...((maxLength ?? 0) > fieldLimits.textLength
       ? [refuse('OutOfRange', { min: 0, max: fieldLimits.textLength }, `${at}.maxLength`)]
       : []),
@@ -54,14 +57,14 @@ const constraintRefusals = (
 
 const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
   const { options, unit, kind, mayAppend } = field;
-  const { hasOptions } = fieldKinds[kind];
+  const { hasOptions, takesWords } = fieldKinds[kind];
   const ids = new Set(options.map(({ id }) => id));
   const max = fieldLimits.optionLength;
   return [
     ...keyRefusals(field.key, at),
     ...nameRefusals(field.name, `${at}.name`),
     ...countRefusals(options.length, fieldLimits.options, `${at}.options`),
-    ...(hasOptions || (options.length === 0 && !mayAppend)
+    ...((hasOptions || options.length === 0) && (takesWords || !mayAppend)
       ? []
       : [refuse('WrongValueType', { kind }, `${at}.options`)]),
     ...(ids.size === options.length ? [] : [refuse('InvalidKey', {}, `${at}.options`)]),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noConstraints, type FieldConstraints } from './field-constraints.ts';
 import type { FieldKind, FieldValue } from './field.ts';
-import { formatValue, parseValue, readTyped, valueRefusal } from './field-kinds.ts';
+import { fieldKinds, formatValue, parseValue, readTyped, valueRefusal } from './field-kinds.ts';
 import { writtenLocales } from './written/locale-format.ts';
 import { knownUnits } from './written/written-unit.ts';
 
@@ -70,6 +70,7 @@ const samples: Readonly<Record<Exclude<FieldKind, 'TABLE'>, fc.Arbitrary<Sample>
   ),
   CHECKBOX: plain(fc.boolean()),
   PEOPLE: plain(fc.subarray([partyId(1), partyId(2), partyId(3)])),
+  PRODUCT_OBJECT: plain(fc.subarray(['one', 'three'])),
   DOCUMENT: plain(fc.subarray([`${partyId(1)}.pdf`, `${partyId(2)}.png`, `${partyId(3)}.link`])),
   SIGNATURE: plain(fc.constant([`${partyId(1)}.png`])),
   CERTIFICATE: plain(
@@ -85,7 +86,7 @@ describe.each(writtenLocales)('in %s', (locale) => {
     (kind) => {
       fc.assert(
         fc.property(samples[kind], ({ raw, constraints, unit }) => {
-          const isChoice = kind === 'SELECT' || kind === 'MULTI_SELECT';
+          const isChoice = fieldKinds[kind].hasOptions;
           const asked = field(1, kind, {
             constraints: { ...noConstraints, ...constraints },
             unit,

@@ -10,6 +10,7 @@ import {
   fittedContent,
   type CustomFieldContent,
 } from '@baton/domain/field/custom-field';
+import { allowedObjects } from '@baton/domain/field/product-object';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -26,6 +27,7 @@ import {
   markCustomFieldDeleted,
   saveCustomField,
 } from './custom-fields.repository.ts';
+import { productObjectsById } from './product-objects.repository.ts';
 
 export interface CustomFieldCreation {
   readonly idempotencyKey: string;
@@ -65,6 +67,20 @@ const written = async (
   );
 };
 
+/** A field allows what is in the list, and goes on allowing what has been taken out of it since. */
+const demandObjects = async (
+  context: RequestContext,
+  content: CustomFieldContent,
+  before: CustomFieldContent | null,
+): Promise<void> => {
+  const kept = new Set(before === null ? [] : allowedObjects(before));
+  const named = allowedObjects(content).filter((id) => !kept.has(id));
+  if (named.length === 0) return;
+  const [rows] = await context.db.read(productObjectsById(named));
+  if (new Set(named).size > rows.length)
+    throw new Refused(refuse('UnknownReference', {}, 'options'));
+};
+
 /** A new field of the library. */
 export const createCustomField = async (
   context: RequestContext,
@@ -74,6 +90,7 @@ export const createCustomField = async (
   demand(mayCreateCustomField(actorOf(viewer)));
   const content = fittedContent(creation.content);
   demandAll(customFieldRefusals(content));
+  await demandObjects(context, content, null);
   const at = new Date(context.services.now());
   return written(context, { ...creation, content }, async () => {
     const [[row]] = await context.db.trip(
@@ -107,6 +124,7 @@ export const updateCustomField = async (
     origin: _origin,
     ...newest
   } = fieldOfEdition(field.content, id, field.version);
+  await demandObjects(context, content, newest);
   const isNewEdition = !isDeepEqual(newest, content);
   const at = new Date(context.services.now());
   return written(context, { ...change, content }, async () => {

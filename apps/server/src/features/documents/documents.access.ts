@@ -4,8 +4,7 @@ import { mayReadWorkflow } from '@baton/domain/access/workflow-access';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
-import { refsIn } from '@baton/domain/document/refs-in';
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
 import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -22,9 +21,8 @@ export interface DocumentPlace {
   readonly workflowId: string | null;
 }
 
-/** Only where documents are asked for: an id that somebody has typed into a text shows nothing. */
 const holds = (form: ReturnType<typeof formOfTask>, ref: string): boolean =>
-  form.some(({ place, value }) => isDocumentKind(place.field.kind) && refsIn(value).includes(ref));
+  form.some(({ place, value }) => documentsOfValue(value, place.field).includes(ref));
 
 /** The task, where the viewer may read it; rows of one workflow share its reading. */
 const reachTask = async (

@@ -1,5 +1,5 @@
 import { readDocumentRef } from '@baton/domain/document/document-ref';
-import { refsIn } from '@baton/domain/document/refs-in';
+import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import {
   documentTypes,
   isPreviewable,
@@ -90,7 +90,7 @@ builder.objectField(FormFieldRef, 'documents', (t) =>
     // However many a form has, they are read in one trip, and most fields have none.
     complexity: { field: 1, multiplier: 0.2 },
     resolve: async ({ value, place, details }, _, context) => {
-      const refs = refsIn(value);
+      const refs = documentsOfValue(value, place.field);
       if (refs.length === 0) return [];
       const loader = documentLoader(context);
       const found = await Promise.all(
@@ -111,7 +111,10 @@ builder.objectField(TaskRef, 'documents', (t) =>
     resolve: async ({ task, workflowId, details }, _, context) => {
       const run = details ?? (await runDetailsLoader(context).load(workflowId));
       if (run === null) return [];
-      const refs = new Set(formOfTask(run, task.id).flatMap(({ value }) => refsIn(value)));
+      const form = formOfTask(run, task.id);
+      const refs = new Set(
+        form.flatMap(({ value, place: { field } }) => documentsOfValue(value, field)),
+      );
       const loader = documentLoader(context);
       const found = await Promise.all(
         [...refs].map((ref) => loader.load(readDocumentRef(ref)?.id ?? '')),

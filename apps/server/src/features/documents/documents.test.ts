@@ -9,6 +9,7 @@ import {
   rowId,
   withFields,
 } from '@baton/fixtures/builders/fields';
+import { noConstraints } from '@baton/domain/field/field-constraints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -34,6 +35,9 @@ const png = Buffer.from(
   'base64',
 );
 
+/** A field that takes little. */
+const small = { ...noConstraints, maxKilobytes: 1 };
+
 let ada: TestPerson;
 let ben: TestPerson;
 let cleo: TestPerson;
@@ -56,11 +60,15 @@ beforeAll(async () => {
     [
       field(1, 'DOCUMENT'),
       field(2, 'DOCUMENT'),
-      field(3, 'TABLE', { columns: [column(4, 'TEXT')] }),
+      field(3, 'TABLE', {
+        columns: [column(4, 'TEXT'), column(5, 'DOCUMENT', { constraints: small })],
+      }),
+      field(6, 'DOCUMENT', { constraints: { ...small, multiple: false } }),
     ],
     [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
     [taskKey(2), place(2, 2, { inputType: 'OPTIONAL' })],
     [taskKey(2), place(3, 3, { inputType: 'OPTIONAL' })],
+    [taskKey(1), place(4, 6, { inputType: 'OPTIONAL' })],
   );
   blueprintId = await publishedBlueprint(server, ada, content);
 });
@@ -180,6 +188,65 @@ describe('documents', () => {
       { name: 'photo.png', canDelete: true },
       { name: 'notes.txt', icon: 'generic' },
     ]);
+  });
+
+  test('stand in cells of tables: named by who added them, read by who reads the form', async () => {
+    const [, second] = await started();
+    const enter = (by: TestPerson, cells: readonly object[], row = rowId(1)) =>
+      by.graphql(SAVE, {
+        input: {
+          idempotencyKey: crypto.randomUUID(),
+          taskId: second,
+          values: [],
+          tables: [{ instance: instanceKey(3), insertRows: [{ row, cells }] }],
+        },
+      });
+    const cell = (ref: string) => ({ column: fieldKey(5), value: [ref] });
+    const foreign = await uploaded(ben);
+    expect((await enter(cleo, [cell(foreign)])).codes).toEqual(['DocumentDoesNotExist']);
+    const ref = await uploaded(cleo);
+    const { data } = await enter(cleo, [cell(ref)]);
+    const form = data.saveTaskValues.task.form;
+    expect(form[1].documents).toMatchObject([{ ref, name: 'photo.png' }]);
+    const [id] = ref.split('.');
+    const statusOf = async (by: TestPerson) =>
+      (await by.request('GET', `/files/${id}?task=${second}`)).statusCode;
+    // Ben reads the workflow, and no draft of another's task.
+    expect([await statusOf(ada), await statusOf(ben), await statusOf(stranger)]).toEqual([
+      200, 404, 404,
+    ]);
+    await cleo.graphql(COMPLETE, {
+      input: { idempotencyKey: crypto.randomUUID(), taskId: second },
+    });
+    expect(await statusOf(ada)).toBe(200);
+  });
+
+  test('are as small as their field says, in a cell too, and one where it takes one', async () => {
+    const [first, second] = await started();
+    const large = await uploaded(ben, 'large.txt', Buffer.alloc(1025, 'a'));
+    const fitting = await uploaded(ben, 'fitting.txt', Buffer.alloc(1024, 'a'));
+    expect((await save(ben, first, 4, [large])).codes).toEqual(['FileExceedsSize']);
+    expect((await save(ben, first, 4, [fitting])).codes).toEqual([]);
+    expect((await save(ben, first, 1, [large])).codes).toEqual([]);
+    await save(ben, first, 4, [fitting, await uploaded(ben, 'b.txt', Buffer.from('b'))]);
+    const done = await ben.graphql(COMPLETE, {
+      input: { idempotencyKey: crypto.randomUUID(), taskId: first },
+    });
+    expect(done.errors[0]?.extensions.refusals).toMatchObject([
+      { code: 'ActionItemHasValidationErrors' },
+      { code: 'MultipleValuesOnSingle', params: { count: 2 } },
+    ]);
+    const of = await uploaded(cleo, 'large.txt', Buffer.alloc(1025, 'a'));
+    const cells = [{ column: fieldKey(5), value: [of] }];
+    const cell = await cleo.graphql(SAVE, {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        taskId: second,
+        values: [],
+        tables: [{ instance: instanceKey(3), insertRows: [{ row: rowId(1), cells }] }],
+      },
+    });
+    expect(cell.codes).toEqual(['FileExceedsSize']);
   });
 
   test.each([

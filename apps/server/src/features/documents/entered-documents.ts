@@ -2,13 +2,13 @@ import type { InstanceKey, TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { readDocumentRef, toDocumentRef } from '@baton/domain/document/document-ref';
 import { refsIn } from '@baton/domain/document/refs-in';
-import { readForm } from '@baton/domain/field/read-value';
-import { valueAt } from '@baton/domain/run/run-view';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
+import { cellsOfColumn } from '@baton/domain/field/documents-of-value';
 import type { Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { readTask } from '../runs/index.ts';
 import { documentLoader } from './document-loader.ts';
+import { placesEntered, type EnteredAt, type PlaceEntered } from './entered-at.ts';
 import { attachToTask, attachToWorkflow } from './documents.repository.ts';
 
 /** What is entered at a place, of whatever kind. */
@@ -20,59 +20,68 @@ interface NamedValue {
 const idsOf = (refs: readonly string[]): readonly string[] =>
   refs.flatMap((ref) => readDocumentRef(ref)?.id ?? []);
 
-/** What values name of documents; nothing of it, and no trip, where they name none. */
-const namedIn = (values: readonly NamedValue[]): readonly string[] => [
-  ...new Set(values.flatMap(({ value }) => refsIn(value))),
-];
+/**
+ * The documents among a value, with how large they may be: all that it names, and of a table what
+ * its columns of documents hold. In a cell of text a reference is a text.
+ */
+const namedAt = (
+  place: PlaceEntered | undefined,
+  value: unknown,
+): readonly { readonly refs: readonly string[]; readonly most: number | null }[] =>
+  place?.field.kind === 'TABLE'
+    ? place.field.columns
+        .filter(({ kind }) => isDocumentKind(kind))
+        .map(({ key, constraints }) => ({
+          refs: refsIn(cellsOfColumn(value, key)),
+          most: constraints.maxKilobytes,
+        }))
+    : [{ refs: refsIn(value), most: place?.field.constraints.maxKilobytes ?? null }];
 
 /**
  * Refuses values that name documents which the person has no hand in: entered can be what one
  * added oneself, and what stands at the place already. Otherwise naming a document would be a
- * way to read it.
+ * way to read it. What one added has to be as small as the field says. Answers with what is
+ * entered.
  */
 export const demandDocuments = async (
   context: RequestContext,
   values: readonly NamedValue[],
-  taskId: TaskId | null,
-): Promise<void> => {
-  const refs = namedIn(values);
-  if (refs.length === 0) return;
+  at: EnteredAt,
+): Promise<readonly string[]> => {
+  const named = [...new Set(values.flatMap(({ value }) => refsIn(value)))];
+  if (named.length === 0) return [];
   const loader = documentLoader(context);
-  const [viewer, found, documents] = await Promise.all([
+  const [viewer, placeAt, documents] = await Promise.all([
     context.viewer(),
-    taskId === null ? null : readTask(context, taskId),
-    Promise.all(idsOf(refs).map((id) => loader.load(id))),
+    placesEntered(context, at),
+    Promise.all(idsOf(named).map((id) => loader.load(id))),
   ]);
-  const own = new Set(
+  const sizes = new Map(
     documents
       .filter((one) => one !== null)
       .filter((one) => one.createdBy === viewer.userId && one.deletedAt === null)
-      .map(toDocumentRef),
+      .map((one) => [toDocumentRef(one), one.size]),
   );
-  for (const { instance, value } of values) {
-    const place = found === null ? undefined : valueAt(found.details.view, instance);
-    const there = new Set(
-      found === null || place === undefined ? [] : refsIn(readForm(found.details.view, place)),
-    );
-    if (!refsIn(value).every((ref) => own.has(ref) || there.has(ref)))
-      throw new Refused(refuse('DocumentDoesNotExist', {}, `values.${instance}`));
-  }
+  return values.flatMap(({ instance, value }) => {
+    const place = placeAt(instance);
+    const there = new Set(refsIn(place?.value));
+    return namedAt(place, value).flatMap(({ refs, most }) => {
+      if (!refs.every((ref) => sizes.has(ref) || there.has(ref)))
+        throw new Refused(refuse('DocumentDoesNotExist', {}, `values.${instance}`));
+      if (most !== null && refs.some((ref) => (sizes.get(ref) ?? 0) > most * 1024))
+        throw new Refused(refuse('FileExceedsSize', { max: most }, `values.${instance}`));
+      return refs;
+    });
+  });
 };
 
-/** Belongs into the trip of the command that enters the values: the documents are in use from then on. */
-export const attachInTask = (
-  values: readonly NamedValue[],
-  taskId: TaskId,
-): readonly Statement[] => {
-  const ids = idsOf(namedIn(values));
-  return ids.length === 0 ? [] : [attachToTask(ids, taskId)];
-};
+/** Belongs into the trip of the command that enters them: the documents are in use from then on. */
+export const attachInTask = (entered: readonly string[], taskId: TaskId): readonly Statement[] =>
+  entered.length === 0 ? [] : [attachToTask(idsOf(entered), taskId)];
 
 /** The same for what is answered at the start of a workflow. */
 export const attachInWorkflow = (
-  values: readonly NamedValue[],
+  entered: readonly string[],
   workflowId: string,
-): readonly Statement[] => {
-  const ids = idsOf(namedIn(values));
-  return ids.length === 0 ? [] : [attachToWorkflow(ids, workflowId)];
-};
+): readonly Statement[] =>
+  entered.length === 0 ? [] : [attachToWorkflow(idsOf(entered), workflowId)];

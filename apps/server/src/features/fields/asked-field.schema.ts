@@ -22,6 +22,7 @@ export const FieldKindRef = builder.enumType('FieldKind', {
     'PHONE',
     'CHECKBOX',
     'PEOPLE',
+    'PRODUCT_OBJECT',
     'TABLE',
     'DOCUMENT',
     'SIGNATURE',
@@ -41,6 +42,10 @@ const ColumnKindRef = builder.enumType('ColumnKind', {
     'PHONE',
     'CHECKBOX',
     'PEOPLE',
+    'PRODUCT_OBJECT',
+    'DOCUMENT',
+    'SIGNATURE',
+    'CERTIFICATE',
   ] as const satisfies readonly ColumnKind[],
 });
 export const InputTypeRef = builder.enumType('InputType', {
@@ -85,10 +90,17 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
       description: '1: one person, team or role; -1: any number.',
       resolve: ({ maxParties }) => maxParties,
     }),
+    multiple: t.exposeBoolean('multiple', {
+      description: 'Of documents and product objects: any number, not only one.',
+    }),
     documentTypes: t.exposeStringList('documentTypes', {
       description: 'Extensions that a document may have; empty: all.',
     }),
     allowLink: t.exposeBoolean('allowLink', { description: 'A document may be a link.' }),
+    maxKilobytes: t.exposeInt('maxKilobytes', {
+      nullable: true,
+      description: 'How large each document may be.',
+    }),
   }),
 });
 
@@ -167,8 +179,10 @@ export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', 
     withTime: t.boolean(),
     day: t.field({ type: DayRuleRef }),
     maxParties: t.int({ description: '1, or -1 for any number.' }),
+    multiple: t.boolean({ description: 'Left out: true.' }),
     documentTypes: t.stringList(),
     allowLink: t.boolean({ description: 'Left out: true.' }),
+    maxKilobytes: t.int(),
   }),
 });
 export const FieldColumnInput = builder.inputType('FieldColumnInput', {

@@ -1,7 +1,7 @@
 import { worksOnForm } from '@baton/domain/access/form-access';
 import { isLocale, locales, type Locale } from '@baton/domain/core/languages';
 import { readDocumentRef } from '@baton/domain/document/document-ref';
-import { refsIn } from '@baton/domain/document/refs-in';
+import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isClosed, wasHandedIn } from '@baton/domain/field/read-value';
 import { localeFormat } from '@baton/domain/field/written/locale-format';
@@ -36,7 +36,9 @@ const documentsIn = async (
   context: RequestContext,
   nodes: readonly FormFieldNode[],
 ): Promise<ReadonlyMap<string, DocumentNode>> => {
-  const refs = [...new Set(nodes.flatMap(({ value }) => refsIn(value)))];
+  const refs = [
+    ...new Set(nodes.flatMap(({ place, value }) => documentsOfValue(value, place.field))),
+  ];
   const found = await Promise.all(
     refs.map((ref) => documentLoader(context).load(readDocumentRef(ref)?.id ?? '')),
   );
@@ -160,7 +162,7 @@ export const makeSubmission = async (
   ]);
   const signatures = nodes
     .filter(({ place }) => place.field.kind === 'SIGNATURE')
-    .flatMap(({ value }) => refsIn(value));
+    .flatMap(({ place, value }) => documentsOfValue(value, place.field));
   const images = await signatureImages(services.files, tenantId, signatures, documents);
   const names = await namesIn(context, details, [
     view.workflow.createdBy,

@@ -54,9 +54,17 @@ interface CommandInput {
   readonly expectedVersion?: number | null | undefined;
 }
 
-/** What a command enters into forms. */
+/** What a command enters into forms, and into the cells of their tables. */
 const enteredIn = (command: CommandRequest['command']) =>
-  typeof command !== 'function' && 'values' in command ? (command.values ?? []) : [];
+  typeof command === 'function'
+    ? []
+    : [
+        ...('values' in command ? (command.values ?? []) : []),
+        ...('tables' in command ? (command.tables ?? []) : []).map(({ instance, patch }) => ({
+          instance,
+          value: patch,
+        })),
+      ];
 
 /** Gives a command on a task, and answers with everything that it altered. */
 export const runTaskCommand = async (
@@ -66,8 +74,7 @@ export const runTaskCommand = async (
   parties?: CommandRequest['parties'],
 ): Promise<TaskOutcome> => {
   const id = asId<TaskId>(taskId);
-  const entered = enteredIn(command);
-  await demandDocuments(context, entered, id);
+  const entered = await demandDocuments(context, enteredIn(command), { taskId: id });
   const { details, changed } = await executeRunCommand(requestChannel(context), {
     target: { kind: 'TASK', id, expectedVersion: expectedVersion ?? null },
     key: idempotencyKey,

@@ -97,12 +97,12 @@ builder.mutationFields((t) => ({
         description: 'Answers to what it asks at its start, where they are missing or to change.',
       }),
     },
-    resolve: async (_, { input, values: entered }, context) => {
-      const values = (entered ?? []).map(toGivenValue);
-      await demandDocuments(context, values, null);
+    resolve: async (_, { input, values: given }, context) => {
+      const values = (given ?? []).map(toGivenValue);
+      const entered = await demandDocuments(context, values, { workflowId: input.workflowId });
       const command = { kind: 'START', values } as const;
       return giveWorkflowCommand(context, input, command, peopleIn(values), () =>
-        attachInWorkflow(values, input.workflowId),
+        attachInWorkflow(entered, input.workflowId),
       );
     },
   }),

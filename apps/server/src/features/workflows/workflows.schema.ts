@@ -105,7 +105,7 @@ builder.mutationField('startWorkflow', (t) =>
     args: { input: t.arg({ type: StartWorkflowInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const values = (input.values ?? []).map(toGivenValue);
-      await demandDocuments(context, values, null);
+      const entered = await demandDocuments(context, values, { blueprintId: input.blueprintId });
       const started = await startRun(context, {
         key: input.idempotencyKey,
         blueprintId: input.blueprintId,
@@ -113,7 +113,7 @@ builder.mutationField('startWorkflow', (t) =>
         ownerId: input.ownerId,
         startDate: input.startDate ?? null,
         values,
-        besides: (workflowId) => attachInWorkflow(values, workflowId),
+        besides: (workflowId) => attachInWorkflow(entered, workflowId),
       });
       return workflowOfRun(started);
     },

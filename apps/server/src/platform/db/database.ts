@@ -313,6 +313,15 @@ export interface Party {
   tenant_id: string;
 }
 
+export interface ProductObject {
+  created_at: Timestamp;
+  created_by: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  tenant_id: string;
+}
+
 export interface PurgedWorkflow {
   chain_head: Buffer;
   deleted_at: Timestamp;
@@ -515,6 +524,7 @@ export interface DB {
   form_version: FormVersion;
   membership: Membership;
   party: Party;
+  product_object: ProductObject;
   purged_workflow: PurgedWorkflow;
   seal: Seal;
   sealed_head: SealedHead;

@@ -1,10 +1,10 @@
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { CustomFieldContent } from '@baton/domain/field/custom-field';
 import { formatValue, parseValue, valueRefusal } from '@baton/domain/field/field-kinds';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { controlOf, isPlainKind } from '../../lib/fields/input-shape.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
@@ -18,7 +18,7 @@ export function FieldPreview({ content }: { readonly content: CustomFieldContent
   const { clock } = useFormats();
   const [answer, setAnswer] = useState<InputValue>(null);
   const { kind } = content;
-  if (kind === 'PEOPLE' || kind === 'TABLE' || isDocumentKind(kind)) return null;
+  if (!isPlainKind(kind)) return null;
   const value = parseValue(answer, content) ?? null;
   const refusal = valueRefusal(value, content, today);
   return (
@@ -27,7 +27,8 @@ export function FieldPreview({ content }: { readonly content: CustomFieldContent
       <ValueInput
         key={kind}
         label={content.name.trim() === '' ? t('customFields.unnamed') : content.name}
-        kind={kind}
+        kind={controlOf(kind)}
+        isSingle={!content.constraints.multiple}
         unit={content.unit}
         options={content.options.map(({ id, name }) => ({ value: id, label: name }))}
         value={answer}

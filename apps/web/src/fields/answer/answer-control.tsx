@@ -4,7 +4,7 @@ import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { ReactNode } from 'react';
 import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
-import { inputShape } from '../../lib/fields/input-shape.ts';
+import { controlOf, inputShape } from '../../lib/fields/input-shape.ts';
 import { useUnreadText } from '../../lib/fields/use-unread-text.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
@@ -60,6 +60,7 @@ export function AnswerControl({
         {...shown}
         {...{ shape, value, storageKey, isRequired, isJudged, onCommit }}
         known={people}
+        documents={documents}
         isReadOnly={false}
       />
     );
@@ -85,7 +86,7 @@ export function AnswerControl({
     <ValueInput
       {...shared}
       {...inputShape(shape, today)}
-      kind={kind}
+      kind={controlOf(kind)}
       value={asCell(value)}
       onType={onType}
       onCommit={onCommit}

@@ -1,5 +1,6 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
+import { viewKind } from '../../lib/fields/input-shape.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { FoundParty } from '../../lib/parties/use-party-search.ts';
@@ -45,9 +46,7 @@ export function AnswerView({
         <span className={classes.nothing}>{t('fields.nothing')}</span>
       ) : (
         <ValueView
-          kind={
-            kind === 'DOCUMENT' || kind === 'SIGNATURE' || kind === 'CERTIFICATE' ? 'TEXT' : kind
-          }
+          kind={viewKind(kind)}
           text={valueText(shape, value, nameOf)}
           isMarkdown={constraints.markdown}
         />

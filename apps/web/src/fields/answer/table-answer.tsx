@@ -1,3 +1,4 @@
+import { fillableColumns } from '@baton/domain/bulk/plan-table-rows';
 import { asId, type FieldKey } from '@baton/domain/core/ids';
 import type { CellContent, FieldShape, FieldValue, TableRow } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
@@ -6,7 +7,9 @@ import { isBlank, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
+import { addedDocument, type ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { usePhoneNumbers } from '../../lib/fields/lazy-phone-numbers.ts';
 import { useUnreadText } from '../../lib/fields/use-unread-text.ts';
@@ -23,7 +26,7 @@ import {
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
 import { useAnswerNames } from './answer-names.ts';
-import { useTableColumns } from './use-table-columns.ts';
+import { useTableColumns } from './use-table-columns.tsx';
 
 export interface TableAnswerProps {
   readonly label: string;
@@ -32,6 +35,7 @@ export interface TableAnswerProps {
   /** Its place: under it the widths of its columns are remembered, and what cannot be read. */
   readonly storageKey: string;
   readonly known: readonly FoundParty[];
+  readonly documents?: readonly ListedDocument[] | undefined;
   readonly isReadOnly: boolean;
   /** Cells at fault are marked once the table was left, not while it is begun. */
   readonly isJudged: boolean;
@@ -73,6 +77,8 @@ const storedRow = (row: ShownRow, columns: FieldShape['columns']): TableRow =>
     ),
   };
 
+const nothing: readonly ListedDocument[] = [];
+
 /** A table of a form, filled in like a spreadsheet. */
 export function TableAnswer({
   label,
@@ -80,6 +86,7 @@ export function TableAnswer({
   value,
   storageKey,
   known,
+  documents = nothing,
   isReadOnly,
   isJudged,
   onCommit,
@@ -90,6 +97,7 @@ export function TableAnswer({
   const search = usePartySearch();
   const names = useAnswerNames();
   const [unread, onUnread] = useUnreadText(storageKey);
+  const formats = useFormats();
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
@@ -99,7 +107,8 @@ export function TableAnswer({
     value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
   const found = useKnownParties([...new Set(unknown)]);
   const parties = new Map([...found, ...told].map((party) => [party.id, party]));
-  const columns = useTableColumns(shape.columns, [...parties.values()], search);
+  const listed = [...documents, ...names.documents.map((one) => addedDocument(one, formats))];
+  const columns = useTableColumns(shape.columns, [...parties.values()], listed, search);
   const errors: TableErrors = new Map(
     isJudged
       ? rows.flatMap((row) => {
@@ -128,7 +137,7 @@ export function TableAnswer({
       barActions={(takeRows) => (
         <ImportRows
           label={label}
-          columns={shape.columns}
+          columns={fillableColumns(shape.columns)}
           rowCount={rows.length}
           onRows={(imported, go, named) => {
             const found = named.map(({ id, name, kind }) => ({ id, name, kind }));

@@ -8,7 +8,7 @@ import type { LocaleName } from '../../lib/i18n/locales.ts';
 import { ClockContext } from '../../lib/i18n/use-formats.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import type { ColumnWords } from '../../ui/table-editor/table-model.ts';
-import { useTableColumns } from './use-table-columns.ts';
+import { useTableColumns } from './use-table-columns.tsx';
 
 /** Where whoever types it is: the language of the interface, and the region of their browser. */
 const places: Readonly<Record<string, readonly [LocaleName, string]>> = {

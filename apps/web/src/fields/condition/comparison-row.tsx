@@ -20,7 +20,8 @@ export interface ComparisonRowProps<Operand> {
 
 /** Amounts, days and people have no room beside the operator. */
 const isWide = ({ field }: OperandChoice<unknown>): boolean =>
-  field !== null && ['NUMBER', 'CURRENCY', 'DATE', 'PEOPLE', 'MULTI_SELECT'].includes(field.kind);
+  field !== null &&
+  ['NUMBER', 'CURRENCY', 'DATE', 'PEOPLE', 'MULTI_SELECT', 'PRODUCT_OBJECT'].includes(field.kind);
 
 /** One comparison: what, how, with what. */
 export function ComparisonRow<Operand>({

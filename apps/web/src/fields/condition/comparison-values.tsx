@@ -1,10 +1,9 @@
 import type { ConditionOperator } from '@baton/domain/condition/condition';
 import { arityOf } from '@baton/domain/condition/operators';
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { BlueprintField, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
-import { inputShape } from '../../lib/fields/input-shape.ts';
+import { controlOf, inputShape, isPlainKind } from '../../lib/fields/input-shape.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
@@ -141,13 +140,13 @@ function TypedValue({ stored, field, onCommit, label, disabled }: TypedValueProp
       />
     );
   }
-  if (field.kind === 'PEOPLE' || field.kind === 'TABLE' || isDocumentKind(field.kind)) return null;
+  if (!isPlainKind(field.kind)) return null;
   const { earliest: _, latest: _none, ...shape } = inputShape(field, today);
   return (
     <ValueInput
       {...shared}
       {...shape}
-      kind={field.kind}
+      kind={controlOf(field.kind)}
       value={value}
       onType={(next) => setTyped({ value: next })}
       onCommit={commit}

@@ -3,10 +3,12 @@ import { fieldKinds } from '@baton/domain/field/field-kinds';
 import { newConstraints } from '@baton/domain/field/fitted-field';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
 import { OptionsEditor } from '../../ui/question/options-editor.tsx';
 import { UnitEditor } from '../../ui/question/unit-editor.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { AllowedObjects } from './allowed-objects.tsx';
 import { DocumentConstraints } from './document-constraints.tsx';
 
 /** What a question says beside its name. */
@@ -33,7 +35,7 @@ export function AskedEditor<Kind extends FieldKind>({
   onChange,
 }: AskedEditorProps<Kind>): ReactNode {
   const t = useText();
-  const { hasOptions, constraints: applying } = fieldKinds[kind];
+  const { takesWords, constraints: applying } = fieldKinds[kind];
   const constrain = (part: Partial<typeof constraints>): void =>
     onChange({ constraints: { ...constraints, ...part } });
   return (
@@ -51,10 +53,20 @@ export function AskedEditor<Kind extends FieldKind>({
             kind: next,
             constraints: newConstraints(next),
             unit: next === 'CURRENCY' ? 'USD' : null,
+            // What can be chosen of one kind is nothing to the other.
+            ...(next === 'PRODUCT_OBJECT' || kind === 'PRODUCT_OBJECT' ? { options: [] } : {}),
           })
         }
       />
-      {hasOptions && (
+      {kind === 'PRODUCT_OBJECT' && (
+        <AllowedObjects
+          options={options}
+          disabled={disabled}
+          error={errorAt('options')}
+          onChange={(next) => onChange({ options: next })}
+        />
+      )}
+      {takesWords && (
         <OptionsEditor
           options={options}
           mayAppend={mayAppend}
@@ -84,7 +96,20 @@ export function AskedEditor<Kind extends FieldKind>({
         />
       )}
       {applying.includes('documentTypes') && (
-        <DocumentConstraints constraints={constraints} disabled={disabled} onChange={constrain} />
+        <DocumentConstraints
+          constraints={constraints}
+          disabled={disabled}
+          error={errorAt('constraints.maxKilobytes')}
+          onChange={constrain}
+        />
+      )}
+      {applying.includes('multiple') && (
+        <Checkbox
+          label={t(kind === 'PRODUCT_OBJECT' ? 'productObjects.multiple' : 'documents.multiple')}
+          disabled={disabled}
+          checked={constraints.multiple}
+          onChange={(multiple) => constrain({ multiple })}
+        />
       )}
       <ConstraintsEditor
         constraints={constraints}

@@ -12,13 +12,11 @@ export const columnKinds = [
   'EMAIL',
   'PHONE',
   'PEOPLE',
-] as const satisfies readonly ColumnKind[];
-
-/** What can be asked, wherever a question is written. */
-export const questionKinds = [
-  ...columnKinds,
+  'PRODUCT_OBJECT',
   'DOCUMENT',
   'SIGNATURE',
   'CERTIFICATE',
-  'TABLE',
-] as const satisfies readonly FieldKind[];
+] as const satisfies readonly ColumnKind[];
+
+/** What can be asked, wherever a question is written. */
+export const questionKinds = [...columnKinds, 'TABLE'] as const satisfies readonly FieldKind[];

@@ -9,7 +9,9 @@ interface DocumentAnswerOptions {
   readonly refs: readonly string[];
   /** What the API tells of them. */
   readonly known: readonly ListedDocument[];
-  readonly constraints: Pick<FieldConstraints, 'documentTypes' | 'allowLink'>;
+  readonly constraints: Pick<FieldConstraints, 'documentTypes' | 'allowLink' | 'maxKilobytes'> & {
+    readonly multiple?: boolean;
+  };
   readonly onChange: (refs: readonly string[]) => void;
   /** A document has arrived that the API tells nothing of yet. */
   readonly onAdded: (document: AddedDocument) => void;
@@ -31,7 +33,7 @@ export interface DocumentAnswer {
 export function useDocumentAnswer({
   refs,
   known,
-  constraints: { documentTypes, allowLink },
+  constraints: { documentTypes, allowLink, maxKilobytes, multiple = true },
   onChange,
   onAdded,
 }: DocumentAnswerOptions): DocumentAnswer {
@@ -46,9 +48,10 @@ export function useDocumentAnswer({
     latest.current = next;
     onChange(next);
   };
-  const uploads = useUploads(accept, (document) => {
+  const uploads = useUploads({ accept, maxKilobytes }, (document) => {
     onAdded(document);
-    become([...latest.current, document.ref]);
+    // Where one is taken, the new one stands in the place of the old.
+    become([...(multiple ? latest.current : []), document.ref]);
   });
   return {
     documents: listedDocuments(refs, known, uploads.added, formats),

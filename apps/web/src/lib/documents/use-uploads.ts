@@ -35,10 +35,18 @@ export interface Uploads {
   readonly retry: (id: string) => void;
 }
 
+/** What may be taken in. */
+interface UploadBounds {
+  readonly accept: readonly string[];
+  readonly maxKilobytes: number | null;
+}
+
 /** What is wrong with a file before a byte of it has gone; the server looks inside as well. */
-const fileRefusalBySight = (file: File, accept: readonly string[]): Refusal | null => {
+const fileRefusalBySight = (file: File, { accept, maxKilobytes }: UploadBounds): Refusal | null => {
   const extension = extensionOf(file.name);
   if (extension === null) return refuse('DocumentTypeUnknown', { name: file.name });
+  if (maxKilobytes !== null && file.size > maxKilobytes * 1024)
+    return refuse('FileExceedsSize', { max: maxKilobytes });
   return accept.includes(extension)
     ? null
     : refuse('DocumentTypeNotAllowed', { types: accept.join(', ') });
@@ -46,7 +54,7 @@ const fileRefusalBySight = (file: File, accept: readonly string[]): Refusal | nu
 
 /** Takes files in one after the other, with progress, and links; tells of each that has arrived. */
 export function useUploads(
-  accept: readonly string[],
+  bounds: UploadBounds,
   onAdded: (document: AddedDocument) => void,
 ): Uploads {
   const t = useText();
@@ -74,7 +82,7 @@ export function useUploads(
   };
 
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {
-    const refusal = fileRefusalBySight(file, accept);
+    const refusal = fileRefusalBySight(file, bounds);
     if (refusal !== null) return change(id, { error: errorText(t, refusal) });
     const controller = new AbortController();
     running.current.set(id, controller);

@@ -21,6 +21,12 @@ export interface ColumnWords {
 
 const isNumber = ({ kind }: FieldShape): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
 
+/** A document as far as a cell has to name it. */
+interface NamedDocument {
+  readonly ref: string;
+  readonly name: string;
+}
+
 /** The name by which somebody is typed: their own, or their address. */
 const partyIn =
   (parties: readonly FoundParty[]) =>
@@ -37,11 +43,12 @@ const partyIn =
 export function useColumnWords(): (
   column: FieldColumn,
   parties: readonly FoundParty[],
+  documents?: readonly NamedDocument[],
 ) => ColumnWords {
   const { clock } = useFormats();
   const valueText = useValueText();
   const { dateLocale: locale, entryLocale } = clock;
-  return (column, parties) => {
+  return (column, parties, documents = []) => {
     const shape = asField(column);
     const nameOf = (id: string): string => parties.find((party) => party.id === id)?.name ?? id;
     /** The unit stands in the header, and groups would hinder typing. */
@@ -59,7 +66,11 @@ export function useColumnWords(): (
         if (shape.kind === 'CURRENCY') return amountText(value, shape, locale, null);
         return shape.kind === 'NUMBER'
           ? formatValue(value, { ...shape, unit: null }, { locale })
-          : valueText(shape, value, nameOf);
+          : valueText(
+              shape,
+              value,
+              (id) => documents.find(({ ref }) => ref === id)?.name ?? nameOf(id),
+            );
       },
       edit,
       copy: (value) => {

@@ -42,6 +42,7 @@ export function useValueText(): (
       case 'SELECT':
         return optionName(String(value));
       case 'MULTI_SELECT':
+      case 'PRODUCT_OBJECT':
         return intl.formatList(itemsOf(value).map(optionName), { type: 'unit' });
       case 'CHECKBOX':
         return t(value === true ? 'fields.yes' : 'fields.no');

@@ -19,6 +19,7 @@ import type intake from '../../locales/en/intake.json';
 import type imports from '../../locales/en/imports.json';
 import type linked from '../../locales/en/linked.json';
 import type people from '../../locales/en/people.json';
+import type productObjects from '../../locales/en/product-objects.json';
 import type questions from '../../locales/en/questions.json';
 import type record from '../../locales/en/record.json';
 import type remarks from '../../locales/en/remarks.json';
@@ -60,6 +61,7 @@ export type MessageId =
   | keyof typeof imports
   | keyof typeof linked
   | keyof typeof people
+  | keyof typeof productObjects
   | keyof typeof questions
   | keyof typeof record
   | keyof typeof remarks

@@ -1,11 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Plus, TextCursorInput } from 'lucide-react';
+import { Boxes, Plus, TextCursorInput } from 'lucide-react';
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { customFieldsScreenQuery } from '../../__generated__/customFieldsScreenQuery.graphql.ts';
 import { CustomFieldDialog } from '../../features/custom-fields/custom-field-dialog.tsx';
 import { questionKinds } from '../../fields/question/question-kinds.ts';
 import { CustomFieldList } from '../../features/custom-fields/custom-field-list.tsx';
+import { ProductObjectsDialog } from '../../features/product-objects/product-objects-dialog.tsx';
 import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -44,6 +45,7 @@ export function CustomFieldsScreen(): ReactNode {
   const kind = questionKinds.find((known) => known === search.status) ?? null;
   const wantedText = useDeferredValue(text.trim());
   const wantedKind = useDeferredValue(kind);
+  const [isListing, setIsListing] = useState(false);
   const [opened, setOpened] = useState<Opened>(null);
   const forbidden = errorText(t, { code: 'Forbidden', params: {} });
   const refusal = navigation.createCustomField ? null : forbidden;
@@ -69,7 +71,16 @@ export function CustomFieldsScreen(): ReactNode {
       <PageHeader
         icon={<TextCursorInput />}
         breadcrumb={[{ label: t('customFields.title') }]}
-        actions={create}
+        actions={
+          <>
+            {navigation.customFields && (
+              <Button icon={<Boxes />} onClick={() => setIsListing(true)}>
+                {t('productObjects.title')}
+              </Button>
+            )}
+            {create}
+          </>
+        }
       />
       {navigation.customFields ? (
         <>
@@ -106,6 +117,12 @@ export function CustomFieldsScreen(): ReactNode {
         </>
       ) : (
         <EmptyState title={forbidden} />
+      )}
+      {isListing && (
+        <ProductObjectsDialog
+          isEditable={navigation.createCustomField}
+          onClose={() => setIsListing(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { fieldDefaults } from '@baton/domain/field/complete-field';
 import { noConstraints } from '@baton/domain/field/field-constraints';
 import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
 import { useState, type ReactNode } from 'react';
-import { useTableColumns } from '../../fields/answer/use-table-columns.ts';
+import { useTableColumns } from '../../fields/answer/use-table-columns.tsx';
 import { TableEditor } from '../../ui/table-editor/table-editor.tsx';
 import { emptyColumn, fieldColumn, type TableRow } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';

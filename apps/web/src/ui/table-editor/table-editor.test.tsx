@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,13 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { askedColumn, useAskedColumns } from '../../testing/asked-columns.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { TableEditor, type TableEditorProps } from './table-editor.tsx';
-import { fieldColumn, type TableRow } from './table-model.ts';
+import {
+  fieldColumn,
+  listOf,
+  type OpenedCell,
+  type TableColumn,
+  type TableRow,
+} from './table-model.ts';
 import { applyPatches, type TablePatch } from './table-patches.ts';
 
 const options = ['Litre', 'Pallet'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -309,5 +315,41 @@ describe('TableEditor', () => {
     expect(active()).toBe('Unit, row 1: ');
     await expectAccessible();
     vi.useRealTimers();
+  });
+
+  it('opens cells that need more room in an editor of their own, and takes back what it gave', async () => {
+    const editor = ({ row: number, value, isReadOnly, onCommit, onClose }: OpenedCell) => (
+      <div role="dialog" aria-label={`Row ${number}`}>
+        <span>{listOf(value).join(' ')}</span>
+        {!isReadOnly && (
+          <button type="button" onClick={() => onCommit(['a.pdf'])}>
+            Add
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    );
+    const id = fieldColumn('proof');
+    const columns: readonly TableColumn[] = [{ id, label: 'Proof', kind: 'DOCUMENT', editor }];
+    const rows = [{ id: '1', values: {} }];
+    const { user, patches } = open({ columns, rows });
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{F2}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Row 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(patches).toEqual([
+      { kind: 'SET', cells: [{ rowId: '1', column: id, value: ['a.pdf'] }] },
+    ]);
+    expect(dialog.getByText('a.pdf')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(patches.at(-1)).toEqual({
+      kind: 'SET',
+      cells: [{ rowId: '1', column: id, value: null }],
+    });
   });
 });

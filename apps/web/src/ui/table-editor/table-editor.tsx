@@ -211,6 +211,7 @@ export function TableEditor({
       <p id={`${id}-how`} className="visually-hidden">
         {t(isReadOnly ? 'widgets.tableHowRead' : 'widgets.tableHow')}
       </p>
+      {editing.opened !== null && editing.opened.column.editor?.(editing.opened.cell)}
       <TableBar
         editing={editing}
         rowCount={rows.length}

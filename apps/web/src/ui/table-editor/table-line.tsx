@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, Paperclip } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { tooltip } from '../tooltip/tooltip.ts';
@@ -74,6 +74,9 @@ export const TableLine = memo(function TableLine({
               </span>
             ) : (
               <span className={classes.text}>{typed ?? cellText.show(column, value)}</span>
+            )}
+            {isActive && column.editor !== undefined && (
+              <Paperclip size={14} className={classes.chevron} aria-hidden="true" />
             )}
             {isActive && hasChoices(column.kind) && (
               <ChevronDown size={14} className={classes.chevron} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Option } from '../option-picker/option.ts';
 
 export type CellKind =
@@ -10,7 +11,8 @@ export type CellKind =
   | 'CHECKBOX'
   | 'EMAIL'
   | 'PHONE'
-  | 'PEOPLE';
+  | 'PEOPLE'
+  | 'DOCUMENT';
 
 /**
  * A day is `yyyy-MM-dd`, with `THH:mm` where it has a time; a choice is the value of its option,
@@ -25,6 +27,17 @@ export interface ColumnWords {
   readonly edit: (value: CellContent) => string;
   readonly copy: (value: CellContent) => string;
   readonly read: (text: string) => CellValue | undefined;
+}
+
+/** A cell that is edited in an editor of its own. */
+export interface OpenedCell {
+  readonly rowId: string;
+  /** Number of its row, from 1. */
+  readonly row: number;
+  readonly value: CellValue;
+  readonly isReadOnly: boolean;
+  readonly onCommit: (value: CellValue) => void;
+  readonly onClose: () => void;
 }
 
 export interface TableColumn {
@@ -46,6 +59,8 @@ export interface TableColumn {
   readonly withTime?: boolean | undefined;
   /** Without them cells are texts as they are. */
   readonly words?: ColumnWords | undefined;
+  /** What opens in the place of a text: cells of this column need more room than they have. */
+  readonly editor?: ((cell: OpenedCell) => ReactNode) | undefined;
   /** Days or numbers. */
   readonly min?: string | number | undefined;
   readonly max?: string | number | undefined;
@@ -74,6 +89,7 @@ export const isEmptyColumn = ({ id }: Pick<TableColumn, 'id'>): boolean =>
 const widths: Readonly<Partial<Record<CellKind, number>>> = {
   CHECKBOX: 100,
   DATE: 180,
+  DOCUMENT: 160,
   NUMBER: 120,
   CURRENCY: 120,
   PEOPLE: 150,

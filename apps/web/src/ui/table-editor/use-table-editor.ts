@@ -22,6 +22,7 @@ import {
   holdsList,
   listOf,
   type CellValue,
+  type OpenedCell,
   type TableColumn,
   type TableRow,
 } from './table-model.ts';
@@ -72,6 +73,8 @@ export interface TableEditing {
   /** False where there is no cell that way. */
   readonly moveBeside: (by: 1 | -1) => boolean;
   readonly edit: (typed?: string) => void;
+  /** The cell that is open in an editor of its own. */
+  readonly opened: { readonly column: TableColumn; readonly cell: OpenedCell } | null;
   /** Into the calendar of a date. */
   readonly openCalendar: () => void;
   readonly type: (text: string) => void;
@@ -116,6 +119,9 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     rowId: null,
   });
   const [draft, setDraft] = useState<CellDraft | null>(null);
+  const [open, setOpen] = useState<{ readonly rowId: string; readonly column: string } | null>(
+    null,
+  );
   const table = { rows, columns };
   const selection = followRows(table, chosen);
   const range = rangeOf(selection);
@@ -215,6 +221,24 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
     });
   };
 
+  const openedCell = (): TableEditing['opened'] => {
+    const at = rows.findIndex(({ id }) => id === open?.rowId);
+    const of = columns.find(({ id }) => id === open?.column);
+    const ofRow = rows[at];
+    if (ofRow === undefined || of === undefined) return null;
+    return {
+      column: of,
+      cell: {
+        rowId: ofRow.id,
+        row: ofRow.number ?? at + 1,
+        value: cellOf(ofRow, of),
+        isReadOnly: isReadOnly || !isWritable(of),
+        onCommit: (value) => set(ofRow.id, of, value),
+        onClose: () => setOpen(null),
+      },
+    };
+  };
+
   return {
     selection,
     draft,
@@ -240,7 +264,11 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
       if (mayEditCell && column.kind === 'DATE')
         setDraft({ ...begun(row, column), inCalendar: true });
     },
+    opened: openedCell(),
     edit: (typed) => {
+      // What is only read can be opened too: to be looked at.
+      if (row !== undefined && column?.editor !== undefined)
+        return setOpen({ rowId: row.id, column: column.id });
       if (!mayEditCell || column.kind === 'CHECKBOX') return;
       setDraft(begun(row, column, typed));
       if (hasChoices(column.kind)) column.onSearch?.(typed ?? '');

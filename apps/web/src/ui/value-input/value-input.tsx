@@ -45,6 +45,8 @@ export interface ValueShape {
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isMarkdown?: boolean | undefined;
+  /** Several are a list; so is one, where a list takes no more. */
+  readonly isSingle?: boolean | undefined;
 }
 
 export interface ValueInputProps extends FieldProps, ValueShape {
@@ -78,6 +80,7 @@ export function ValueInput({
   earliest,
   latest,
   isMarkdown = false,
+  isSingle = false,
   onType,
   onCommit,
   unread,
@@ -157,7 +160,16 @@ export function ValueInput({
         />
       );
     case 'MULTI_SELECT':
-      return (
+      return isSingle && chosen.length < 2 ? (
+        <Select
+          {...field}
+          {...choosing}
+          options={choices}
+          clearable
+          value={chosen[0] ?? null}
+          onChange={(one) => onCommit(one === null ? null : [one])}
+        />
+      ) : (
         <MultiSelect
           {...field}
           {...choosing}

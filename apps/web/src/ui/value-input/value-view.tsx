@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { LinkedText } from '../linked-text/linked-text.tsx';
 import { MarkdownView } from '../markdown/markdown-view.tsx';
 import { TextClamp } from '../text-clamp/text-clamp.tsx';
-import type { ValueInputKind } from './value-input.tsx';
 import classes from './value-input.module.css';
 
 export interface ValueViewProps {
-  readonly kind: ValueInputKind | 'PEOPLE' | 'TABLE';
+  /** How it is followed or drawn: an address, a number to call, a text; null: as it is. */
+  readonly kind: 'TEXT' | 'EMAIL' | 'PHONE' | null;
   /** As people read it. */
   readonly text: string;
   readonly isMarkdown?: boolean | undefined;

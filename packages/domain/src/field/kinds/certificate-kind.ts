@@ -43,7 +43,8 @@ const readText = (text: string): readonly string[] | null | undefined => {
 export const certificateKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
-  constraints: ['documentTypes', 'allowLink'],
+  takesWords: false,
+  constraints: ['documentTypes', 'allowLink', 'maxKilobytes'],
   parse,
   validate: (value, field, { today }) => {
     const { ref, issued, expires } = readCertificate(value);

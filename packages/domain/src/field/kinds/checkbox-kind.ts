@@ -12,6 +12,7 @@ const readTruth = (text: string): boolean | null | undefined => {
 export const checkboxKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: [],
   parse: (raw) => (raw === null || typeof raw === 'boolean' ? raw : undefined),
   validate: () => null,

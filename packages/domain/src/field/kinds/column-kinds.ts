@@ -1,14 +1,18 @@
 import type { ColumnKind } from '../field.ts';
+import { certificateKind } from './certificate-kind.ts';
 import { checkboxKind } from './checkbox-kind.ts';
 import { currencyKind } from './currency-kind.ts';
 import { dateKind } from './date-kind.ts';
+import { documentKind } from './document-kind.ts';
 import { emailKind } from './email-kind.ts';
 import type { KindRecord } from './kind-record.ts';
 import { multiSelectKind } from './multi-select-kind.ts';
 import { numberKind } from './number-kind.ts';
 import { peopleKind } from './people-kind.ts';
 import { phoneKind } from './phone-kind.ts';
+import { productObjectKind } from './product-object-kind.ts';
 import { selectKind } from './select-kind.ts';
+import { signatureKind } from './signature-kind.ts';
 import { textKind } from './text-kind.ts';
 
 /** The records of all kinds that can stand in a cell. */
@@ -23,4 +27,8 @@ export const columnKinds: Readonly<Record<ColumnKind, KindRecord>> = {
   PHONE: phoneKind,
   CHECKBOX: checkboxKind,
   PEOPLE: peopleKind,
+  PRODUCT_OBJECT: productObjectKind,
+  DOCUMENT: documentKind,
+  SIGNATURE: signatureKind,
+  CERTIFICATE: certificateKind,
 };

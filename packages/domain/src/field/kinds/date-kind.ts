@@ -48,6 +48,7 @@ const dayRefusal = (
 export const dateKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: ['withTime', 'day'],
   parse: (raw, { constraints }) => {
     const line = parseLine(raw);

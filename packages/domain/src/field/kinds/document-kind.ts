@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import type { FieldShape } from '../field.ts';
 import { readWrittenList, writeList } from '../written/written-list.ts';
 import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
-import { itemsOf, parseList, tooMany } from './value-list.ts';
+import { countRefusal, itemsOf, parseList } from './value-list.ts';
 
 /** What of one document does not fit the field, or null. */
 export const documentRefusal = (ref: string, { constraints }: FieldShape): Refusal | null => {
@@ -23,11 +23,12 @@ const readRefs = (text: string): readonly string[] | null | undefined => {
   return refs.every(isDocumentRef) ? [...new Set(refs)] : undefined;
 };
 
-/** Documents by their references; a file itself cannot be typed, nor stand in a cell. */
+/** Documents by their references; a file itself cannot be typed, nor stand in a cell of a file. */
 export const documentKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
-  constraints: ['documentTypes', 'allowLink'],
+  takesWords: false,
+  constraints: ['multiple', 'documentTypes', 'allowLink', 'maxKilobytes'],
   parse: (raw) => {
     const refs = parseList(raw);
     return refs?.every(isDocumentRef) === false ? undefined : refs;
@@ -37,7 +38,7 @@ export const documentKind: KindRecord = {
       const refusal = documentRefusal(ref, field);
       if (refusal !== null) return refusal;
     }
-    return tooMany(value);
+    return countRefusal(value, field);
   },
   compare: null,
   format: (value, _, { nameOf = String }) => writeList(itemsOf(value).map((ref) => nameOf(ref))),

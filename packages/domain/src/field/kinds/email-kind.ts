@@ -6,6 +6,7 @@ import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
 export const emailKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: [],
   parse: parseLine,
   validate: (value) => {

@@ -49,6 +49,8 @@ export interface KindRecord {
   readonly isMultiple: boolean;
   /** Is answered by choosing among the field's options. */
   readonly hasOptions: boolean;
+  /** Whoever fills it in may be let add to the options: words stand for themselves. */
+  readonly takesWords: boolean;
   /** What can be demanded of its values. */
   readonly constraints: readonly ConstraintName[];
   /**

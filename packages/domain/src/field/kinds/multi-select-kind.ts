@@ -25,6 +25,7 @@ const readChoices = (text: string, field: FieldShape) => {
 export const multiSelectKind: KindRecord = {
   isMultiple: true,
   hasOptions: true,
+  takesWords: true,
   constraints: [],
   parse: (raw, field) => {
     const chosen = parseList(raw);

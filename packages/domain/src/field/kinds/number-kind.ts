@@ -54,6 +54,7 @@ export const numberText = (
 export const numberKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: ['decimals', 'grouping', 'min', 'max'],
   parse: (raw, { constraints }) => parseNumber(raw, constraints),
   validate: (value, { constraints }) => numberRefusal(value, constraints),

@@ -25,6 +25,7 @@ const readParties = (text: string, { partyNamed }: Reading) => {
 export const peopleKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
+  takesWords: false,
   constraints: ['maxParties'],
   parse: (raw) => {
     const parties = parseList(raw);

@@ -16,6 +16,7 @@ const formatPhone = (value: FieldValue): string =>
 export const phoneKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: [],
   parse: parsePhone,
   validate: (value) => (readPhoneNumber(String(value)) === null ? refuse('InvalidPhone') : null),

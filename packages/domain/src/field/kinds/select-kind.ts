@@ -6,6 +6,7 @@ import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
 export const selectKind: KindRecord = {
   isMultiple: false,
   hasOptions: true,
+  takesWords: true,
   constraints: [],
   parse: (raw, field) => {
     if (raw === null) return null;

@@ -54,6 +54,7 @@ const readRow = (
 export const tableKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
+  takesWords: false,
   constraints: [],
   parse: (raw, { columns }) => {
     if (raw === null) return null;

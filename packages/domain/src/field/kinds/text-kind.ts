@@ -13,6 +13,7 @@ const parse = (raw: unknown): string | null | undefined => {
 export const textKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
+  takesWords: false,
   constraints: ['minLength', 'maxLength', 'markdown'],
   parse,
   validate: (value, { constraints }) =>

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../core/refusal.ts';
-import type { FieldValue } from '../field.ts';
+import type { FieldShape, FieldValue } from '../field.ts';
 import { fieldLimits } from '../field-limits.ts';
 
 /** A list of texts without repetitions: null where it is empty, undefined where it is none. */
@@ -22,4 +22,12 @@ export const tooMany = (value: FieldValue): Refusal | null => {
   const count = itemsOf(value).length;
   const max = fieldLimits.items;
   return count > max ? refuse('TooMany', { count, max }) : null;
+};
+
+/** One where the field takes one; else any number within bounds. */
+export const countRefusal = (value: FieldValue, { constraints }: FieldShape): Refusal | null => {
+  const count = itemsOf(value).length;
+  return !constraints.multiple && count > 1
+    ? refuse('MultipleValuesOnSingle', { count })
+    : tooMany(value);
 };

@@ -1,10 +1,10 @@
 import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
 import type { BlueprintField, FieldInstance, InputType } from '@baton/domain/field/field';
-import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { LibraryNote } from '../../../fields/library/library-note.tsx';
+import { controlOf, isPlainKind } from '../../../lib/fields/input-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -97,28 +97,24 @@ function PlaceSettings({
           onChange={(required) => change({ required })}
         />
       )}
-      {field.kind !== 'PEOPLE' &&
-        field.kind !== 'TABLE' &&
-        !isDocumentKind(field.kind) &&
-        instance.inputType !== 'INHERITED' && (
-          <ValueInput
-            label={t(
-              instance.inputType === 'PROVIDED'
-                ? 'fields.editor.value'
-                : 'fields.editor.beginsWith',
-            )}
-            kind={field.kind}
-            unit={field.unit}
-            options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
-            disabled={!isEditable}
-            value={typed === null ? asCell(instance.value) : typed.value}
-            onType={(value) => setTyped({ value })}
-            onCommit={(value) => {
-              setTyped(null);
-              if (value !== instance.value) change({ value: value === '' ? null : value });
-            }}
-          />
-        )}
+      {isPlainKind(field.kind) && instance.inputType !== 'INHERITED' && (
+        <ValueInput
+          label={t(
+            instance.inputType === 'PROVIDED' ? 'fields.editor.value' : 'fields.editor.beginsWith',
+          )}
+          kind={controlOf(field.kind)}
+          isSingle={!field.constraints.multiple}
+          unit={field.unit}
+          options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={!isEditable}
+          value={typed === null ? asCell(instance.value) : typed.value}
+          onType={(value) => setTyped({ value })}
+          onCommit={(value) => {
+            setTyped(null);
+            if (value !== instance.value) change({ value: value === '' ? null : value });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { TableField } from '../../../fields/answer/table-field.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import { viewKind } from '../../../lib/fields/input-shape.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ValueView } from '../../../ui/value-input/value-view.tsx';
@@ -57,6 +58,7 @@ export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode 
         value={value}
         storageKey={data.instance}
         known={people}
+        documents={readDocuments(data.documents, formats)}
         isReadOnly
         isJudged={false}
         onCommit={() => undefined}
@@ -78,7 +80,7 @@ export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode 
           />
           {shape.kind !== 'DOCUMENT' && shape.kind !== 'SIGNATURE' && (
             <ValueView
-              kind={shape.kind === 'CERTIFICATE' || shape.kind === 'TABLE' ? 'TEXT' : shape.kind}
+              kind={viewKind(shape.kind)}
               text={valueText({ ...shape, options }, value, nameOf)}
               isMarkdown={shape.constraints.markdown}
             />

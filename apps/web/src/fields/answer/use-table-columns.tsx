@@ -1,14 +1,32 @@
-import type { FieldColumn } from '@baton/domain/field/field';
+import { isDocumentKind, type DocumentKind } from '@baton/domain/field/document-kinds';
+import type { ColumnKind, FieldColumn } from '@baton/domain/field/field';
+import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { inputShape } from '../../lib/fields/input-shape.ts';
 import { useColumnWords } from '../../lib/fields/use-column-words.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import type { FoundParty, PartySearch } from '../../lib/parties/use-party-search.ts';
-import { fieldColumn, type TableColumn } from '../../ui/table-editor/table-model.ts';
+import {
+  fieldColumn,
+  type CellKind,
+  type OpenedCell,
+  type TableColumn,
+} from '../../ui/table-editor/table-model.ts';
+import { CellDocuments } from './cell-documents.tsx';
+
+const cellKind = (kind: ColumnKind): CellKind => {
+  if (isDocumentKind(kind)) return 'DOCUMENT';
+  return kind === 'PRODUCT_OBJECT' ? 'MULTI_SELECT' : kind;
+};
+
+const holdsDocuments = (
+  column: FieldColumn,
+): column is FieldColumn & { readonly kind: DocumentKind } => isDocumentKind(column.kind);
 
 /** The columns of a table as its editor has them; cells are written and read by the kind of each. */
 export function useTableColumns(
   columns: readonly FieldColumn[],
   parties: readonly FoundParty[],
+  documents: readonly ListedDocument[] = [],
   search: Partial<Pick<PartySearch, 'onSearch' | 'isLoading'>> = {},
 ): readonly TableColumn[] {
   const today = useToday();
@@ -26,13 +44,23 @@ export function useTableColumns(
     return {
       id: fieldColumn(column.key),
       label: column.name,
-      kind: column.kind,
+      kind: cellKind(column.kind),
       isRequired: column.required,
       unit,
       withTime,
-      words: wordsOf(column, parties),
+      words: wordsOf(column, parties, documents),
       min: earliest ?? min ?? undefined,
       max: latest ?? max ?? undefined,
+      ...(holdsDocuments(column)
+        ? {
+            editor: ({ rowId, row, value, isReadOnly, onCommit, onClose }: OpenedCell) => (
+              <CellDocuments
+                key={`${rowId}.${column.key}`}
+                {...{ column, row, value, documents, isReadOnly, onCommit, onClose }}
+              />
+            ),
+          }
+        : {}),
       ...(column.kind === 'PEOPLE'
         ? { options: people, onSearch: search.onSearch, isLoading: search.isLoading }
         : { options, mayAppend }),

@@ -1,0 +1,105 @@
+import {
+  mayManageProductObjects,
+  mayReadProductObjects,
+} from '@baton/domain/access/custom-field-access';
+import { refuse } from '@baton/domain/core/refusal';
+import { productObjectNames, productObjectRefusals } from '@baton/domain/field/product-object';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import {
+  decodeCursor,
+  pageLimit,
+  toConnection,
+  type Connection,
+  type PageArgs,
+} from '../../platform/graphql/page.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { ProductObjectRow } from './product-object-node.ts';
+import {
+  insertProductObjects,
+  markProductObjectDeleted,
+  nameProductObject,
+  productObjectsNamed,
+  productObjectsPage,
+} from './product-objects.repository.ts';
+
+export interface ProductObjectListArgs extends PageArgs {
+  readonly search?: string | null | undefined;
+}
+
+/** A page of the list, by name. */
+export const listProductObjects = async (
+  context: RequestContext,
+  args: ProductObjectListArgs,
+): Promise<Connection<ProductObjectRow>> => {
+  const limit = pageLimit(args);
+  const [after = null] = decodeCursor(args.after, 1) ?? [];
+  const search = args.search?.trim() ?? '';
+  const [rows] =
+    mayReadProductObjects(actorOf(await context.viewer())) === null
+      ? await context.db.read(
+          productObjectsPage(
+            after === null ? null : String(after),
+            search === '' ? null : likePattern(search),
+            limit,
+          ),
+        )
+      : [[]];
+  return toConnection(rows, args, ({ sort }) => [sort]);
+};
+
+/** Adds names to the list. Those that are there already stay, so the same may be asked for twice. */
+export const addProductObjects = async (
+  context: RequestContext,
+  given: readonly string[],
+): Promise<readonly ProductObjectRow[]> => {
+  const viewer = await context.viewer();
+  demand(mayManageProductObjects(actorOf(viewer)));
+  const names = productObjectNames(given);
+  demandAll(productObjectRefusals(names));
+  const ids = names.map(() => newId<string>());
+  const at = new Date(context.services.now());
+  await context.db.trip(insertProductObjects(ids, names, at, viewer.userId));
+  const [rows] = await context.db.trip(productObjectsNamed(names));
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+  return rows;
+};
+
+/** Fields that allow it go on calling it as they did; what is allowed from then on has the new name. */
+export const renameProductObject = async (
+  context: RequestContext,
+  id: string,
+  given: string,
+): Promise<ProductObjectRow> => {
+  const viewer = await context.viewer();
+  demand(mayManageProductObjects(actorOf(viewer)));
+  const [name = ''] = productObjectNames([given]);
+  demandAll(
+    productObjectRefusals(name === '' ? [] : [name]).map(({ code, params }) =>
+      refuse(code, params, 'name'),
+    ),
+  );
+  try {
+    const [[row]] = await context.db.trip(nameProductObject(id, name));
+    if (row === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+    context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+    return row;
+  } catch (error) {
+    if (!violates(error, 'product_object_name')) throw error;
+    throw new Refused(refuse('NameConflict', { object: 'productObject', name }, 'name'));
+  }
+};
+
+/** Takes it out of the list; fields that allow it keep it. */
+export const deleteProductObject = async (context: RequestContext, id: string): Promise<string> => {
+  const viewer = await context.viewer();
+  demand(mayManageProductObjects(actorOf(viewer)));
+  const at = new Date(context.services.now());
+  const [[row]] = await context.db.trip(markProductObjectDeleted(id, at));
+  if (row === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
+  context.services.publish({ tenantId: viewer.tenantId, partyIds: [] });
+  return id;
+};

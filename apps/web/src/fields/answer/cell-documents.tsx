@@ -1,0 +1,89 @@
+import type { DocumentKind } from '@baton/domain/field/document-kinds';
+import type { CellContent, FieldColumn, FieldValue } from '@baton/domain/field/field';
+import { asCell } from '@baton/domain/field/kinds/table-rows';
+import { documentsOfValue } from '@baton/domain/field/documents-of-value';
+import type { ReactNode } from 'react';
+import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
+import { useValueText } from '../../lib/fields/use-value-text.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DocumentList } from '../../ui/document-input/document-list.tsx';
+import { Signed } from '../../ui/signature-pad/signed.tsx';
+import { DocumentField } from './document-field.tsx';
+
+export interface CellDocumentsProps {
+  readonly column: FieldColumn & { readonly kind: DocumentKind };
+  /** Number of the row, from 1. */
+  readonly row: number;
+  readonly value: CellContent | null;
+  readonly documents: readonly ListedDocument[];
+  readonly isReadOnly: boolean;
+  readonly onCommit: (value: CellContent | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The documents of one cell: they need more room than it has. */
+export function CellDocuments({
+  column,
+  row,
+  value,
+  documents,
+  isReadOnly,
+  onCommit,
+  onClose,
+}: CellDocumentsProps): ReactNode {
+  const t = useText();
+  const title = t('productObjects.cell', { column: column.name, row });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      {isReadOnly ? (
+        <Shown {...{ column, value, documents }} />
+      ) : (
+        <DocumentField
+          label={column.name}
+          required={column.required}
+          kind={column.kind}
+          constraints={column.constraints}
+          value={value}
+          known={documents}
+          onCommit={(next: FieldValue | null) => onCommit(asCell(next))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({
+  column,
+  value,
+  documents,
+}: Pick<CellDocumentsProps, 'column' | 'value' | 'documents'>): ReactNode {
+  const t = useText();
+  const valueText = useValueText();
+  const refs = documentsOfValue(value, { kind: column.kind, columns: [] });
+  const shown = refs.flatMap((ref) => documents.find((one) => one.ref === ref) ?? []);
+  const [first] = shown;
+  if (value === null || first === undefined) return <p>{t('fields.nothing')}</p>;
+  if (column.kind === 'SIGNATURE')
+    return <Signed picture={first.preview} label={column.name} detail={first.signed} />;
+  return (
+    <>
+      <DocumentList documents={shown} label={column.name} />
+      {column.kind === 'CERTIFICATE' && (
+        <p>
+          {valueText(column, value, (ref) => documents.find((one) => one.ref === ref)?.name ?? '')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type { useObjectSearchQuery } from '../../__generated__/useObjectSearchQuery.graphql.ts';
+
+export interface FoundObject {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ObjectSearch {
+  readonly objects: readonly FoundObject[];
+  readonly onSearch: (text: string) => void;
+  readonly isLoading: boolean;
+  /** The first of all, as many as a field can allow. */
+  readonly readAll: (most: number) => Promise<readonly FoundObject[]>;
+}
+
+const query = graphql`
+  query useObjectSearchQuery($search: String, $first: Int!, $after: String) {
+    productObjects(search: $search, first: $first, after: $after) {
+      edges {
+        node {
+          id
+          name
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+const pageSize = 100;
+
+/** Finds product objects by their names, a moment after the last key. */
+export function useObjectSearch(): ObjectSearch {
+  const environment = useRelayEnvironment();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ text: string; objects: readonly FoundObject[] } | null>(
+    null,
+  );
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        fetchQuery<useObjectSearchQuery>(environment, query, {
+          search: text === '' ? null : text,
+          first: 50,
+        }).subscribe({
+          next: ({ productObjects }) =>
+            setFound({ text, objects: productObjects.edges.map(({ node }) => node) }),
+          // Nothing to offer; what is chosen already stays, and the next key asks again.
+          error: () => setFound({ text, objects: [] }),
+        });
+      },
+      text === '' ? 0 : 120,
+    );
+    return () => clearTimeout(timer);
+  }, [environment, text]);
+  const readAll = async (
+    most: number,
+    before: readonly FoundObject[] = [],
+    after: string | null = null,
+  ): Promise<readonly FoundObject[]> => {
+    const page = await fetchQuery<useObjectSearchQuery>(environment, query, {
+      first: pageSize,
+      after,
+    }).toPromise();
+    if (page === undefined) return before;
+    const { edges, pageInfo } = page.productObjects;
+    const all = [...before, ...edges.map(({ node }) => node)];
+    const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+    return next === null || all.length >= most ? all.slice(0, most) : readAll(most, all, next);
+  };
+  return {
+    objects: found?.objects ?? [],
+    onSearch: setText,
+    isLoading: found?.text !== text,
+    readAll,
+  };
+}

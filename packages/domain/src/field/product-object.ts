@@ -1,0 +1,36 @@
+import { countRefusals } from '../blueprint/validate-parts.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
+import { asId, type ProductObjectId } from '../core/ids.ts';
+import type { BlueprintField } from './field.ts';
+import { fieldLimits } from './field-limits.ts';
+
+/** What is kept of the names under which product objects are added: blank lines and repetitions are not. */
+export const productObjectNames = (names: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return names
+    .map((name) => name.trim())
+    .filter((name) => {
+      const word = name.toLowerCase();
+      if (word === '' || seen.has(word)) return false;
+      seen.add(word);
+      return true;
+    });
+};
+
+/** What keeps names from being those of product objects. */
+export const productObjectRefusals = (names: readonly string[]): readonly Refusal[] => {
+  const max = fieldLimits.optionLength;
+  return [
+    ...(names.length === 0 ? [refuse('Required', {}, 'names')] : []),
+    ...countRefusals(names.length, fieldLimits.addedObjects, 'names'),
+    ...(names.some((name) => name.length > max) ? [refuse('TooLong', { max }, 'names')] : []),
+  ];
+};
+
+type Asking = Pick<BlueprintField, 'kind' | 'options' | 'columns'>;
+
+/** The product objects that a question, or a column of its table, allows. */
+export const allowedObjects = (field: Asking): readonly ProductObjectId[] =>
+  [field, ...field.columns]
+    .filter(({ kind }) => kind === 'PRODUCT_OBJECT')
+    .flatMap(({ options }) => options.map(({ id }) => asId<ProductObjectId>(id)));
