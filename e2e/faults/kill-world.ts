@@ -86,7 +86,7 @@ export const createKillWorld = async (
         id,
         expectedVersion: updateBlueprintDraft.blueprint.draftVersion,
         idempotencyKey: randomUUID(),
-        notes: '',
+        notes: 'First.',
       },
     },
   );

@@ -84,7 +84,7 @@ export const supplierQualification = async (page: Page): Promise<string> => {
       idempotencyKey: uuid(),
       id,
       expectedVersion: second.updateBlueprintDraft.blueprint.draftVersion,
-      notes: '',
+      notes: 'First.',
     },
   });
   return id;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7456d0d96c6ade7013f22669b8da75a7>>
+ * @generated SignedSource<<e9ae26496de8707078a8473c86de92aa>>
  * @lightSyntaxTransform
  */
 
@@ -205,6 +205,57 @@ return {
                         "kind": "ScalarField",
                         "name": "delete",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PermissionRefusal",
+                        "kind": "LinkedField",
+                        "name": "refusals",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "action",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "code",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ErrorParam",
+                            "kind": "LinkedField",
+                            "name": "params",
+                            "plural": true,
+                            "selections": [
+                              (v3/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "value",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "whoMay",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -291,16 +342,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b90e0cc6d7beccb947c1232913a5a682",
+    "cacheID": "e33f9adec47b24c4c01e6f4d87cf1ddf",
     "id": null,
     "metadata": {},
     "name": "blueprintListPageQuery",
     "operationKind": "query",
-    "text": "query blueprintListPageQuery($after:String,$first:Int=40,$search:String,$status:BlueprintStatus){...blueprintList_query_1zqZ43}fragment blueprintList_query_1zqZ43 on Query{blueprints(first:$first,after:$after,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
+    "text": "query blueprintListPageQuery($after:String,$first:Int=40,$search:String,$status:BlueprintStatus){...blueprintList_query_1zqZ43}fragment blueprintList_query_1zqZ43 on Query{blueprints(first:$first,after:$after,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
   }
 };
 })();
 
-(node as any).hash = "43e80cb7a4782fd08322543558eea557";
+(node as any).hash = "e38e198569f905d58aa42887665aafc0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d91d6e3dcc1661e0462b1ec5293b6e4>>
+ * @generated SignedSource<<c3e50a38e43caa2489f4264fd38ddd4f>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | "INTEGRATION_ADMIN" | "OWNER" | "REPORTER" | "SUBMITTER";
 import type { FragmentRefs } from "relay-runtime";
 export type blueprintList_query$data = {
   readonly blueprints: {
@@ -24,6 +25,15 @@ export type blueprintList_query$data = {
         readonly permissions: {
           readonly createWorkflowsFrom: boolean;
           readonly delete: boolean;
+          readonly refusals: ReadonlyArray<{
+            readonly action: string;
+            readonly code: string;
+            readonly params: ReadonlyArray<{
+              readonly name: string;
+              readonly value: string;
+            }>;
+            readonly whoMay: ReadonlyArray<Capacity>;
+          }>;
         };
         readonly published: {
           readonly id: string;
@@ -221,6 +231,57 @@ return {
                       "kind": "ScalarField",
                       "name": "delete",
                       "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "PermissionRefusal",
+                      "kind": "LinkedField",
+                      "name": "refusals",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "action",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "code",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "ErrorParam",
+                          "kind": "LinkedField",
+                          "name": "params",
+                          "plural": true,
+                          "selections": [
+                            (v2/*:: as any*/),
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "value",
+                              "storageKey": null
+                            }
+                          ],
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "whoMay",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
                     }
                   ],
                   "storageKey": null
@@ -296,6 +357,6 @@ return {
 };
 })();
 
-(node as any).hash = "43e80cb7a4782fd08322543558eea557";
+(node as any).hash = "e38e198569f905d58aa42887665aafc0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<56bb7a7035cd822c96a9bea221ed2535>>
+ * @generated SignedSource<<6b602ddd5d4e8ee224e0835f0930a635>>
  * @lightSyntaxTransform
  */
 
@@ -193,6 +193,57 @@ return {
                         "kind": "ScalarField",
                         "name": "delete",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "PermissionRefusal",
+                        "kind": "LinkedField",
+                        "name": "refusals",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "action",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "code",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "ErrorParam",
+                            "kind": "LinkedField",
+                            "name": "params",
+                            "plural": true,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "kind": "ScalarField",
+                                "name": "value",
+                                "storageKey": null
+                              }
+                            ],
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "whoMay",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -279,12 +330,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9aa4ac2cb06063716ff6dd8cab90dc38",
+    "cacheID": "fac6a666391a689602ff06b787d660ad",
     "id": null,
     "metadata": {},
     "name": "blueprintsScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintsScreenQuery($search:String,$status:BlueprintStatus){...blueprintList_query_329dDb}fragment blueprintList_query_329dDb on Query{blueprints(first:40,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
+    "text": "query blueprintsScreenQuery($search:String,$status:BlueprintStatus){...blueprintList_query_329dDb}fragment blueprintList_query_329dDb on Query{blueprints(first:40,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
   }
 };
 })();

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { SystemRole } from '../party/system-role.ts';
+import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, isMember, type Actor } from './actor.ts';
 
 /** What the rules about a blueprint look at. */
@@ -40,22 +41,53 @@ export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
 export const mayStartFrom = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   forbiddenUnless(isMember(actor) && blueprint.isPublished);
 
-/** The flags of a blueprint as the API gives them. */
-export interface BlueprintPermissions {
-  readonly read: boolean;
-  readonly edit: boolean;
-  readonly publish: boolean;
-  readonly createWorkflowsFrom: boolean;
-  readonly delete: boolean;
-}
+/** Begin another blueprint with what this one says. */
+export const mayCopyBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+  mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
+
+/** Take the draft along in a file, to go on with it elsewhere. */
+export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);
+
+/** Keep what is in force as a file: whoever may read it may take it along. */
+export const mayDownloadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+  mayReadBlueprint(actor, blueprint) ??
+  (blueprint.isPublished ? null : refuse('BlueprintTransferNotPublished'));
+
+/** Have the draft say what its forms and its fields of the library say by now. */
+export const mayUpdateToNewVersion = (actor: Actor): Refusal | null => mayEditBlueprint(actor);
+
+const blueprintRules = {
+  read: mayReadBlueprint,
+  edit: mayEditBlueprint,
+  publish: mayPublish,
+  copy: mayCopyBlueprint,
+  export: mayExportBlueprint,
+  download: mayDownloadBlueprint,
+  createWorkflowsFrom: mayStartFrom,
+  updateToNewVersion: mayUpdateToNewVersion,
+  delete: mayDeleteBlueprint,
+} as const;
+
+export type BlueprintAction = keyof typeof blueprintRules;
+
+/** The flags of a blueprint as the API gives them, and the reason of each false one. */
+export type BlueprintPermissions = ActionFlags<BlueprintAction>;
 
 export const blueprintPermissions = (
   actor: Actor,
   blueprint: BlueprintFacts,
-): BlueprintPermissions => ({
-  read: mayReadBlueprint(actor, blueprint) === null,
-  edit: mayEditBlueprint(actor) === null,
-  publish: mayPublish(actor) === null,
-  createWorkflowsFrom: mayStartFrom(actor, blueprint) === null,
-  delete: mayDeleteBlueprint(actor) === null,
-});
+): BlueprintPermissions => {
+  const { may, refusals } = askingRules(blueprintRules, null, actor, blueprint);
+  return {
+    read: may('read'),
+    edit: may('edit'),
+    publish: may('publish'),
+    copy: may('copy'),
+    export: may('export'),
+    download: may('download'),
+    createWorkflowsFrom: may('createWorkflowsFrom'),
+    updateToNewVersion: may('updateToNewVersion'),
+    delete: may('delete'),
+    refusals,
+  };
+};

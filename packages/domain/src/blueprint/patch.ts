@@ -86,22 +86,28 @@ export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.removeForms.length === 0 &&
   patch.intake === undefined;
 
+/** The content with the patch applied, whether it is a valid blueprint or not. */
+export const contentAfterPatch = (
+  content: BlueprintContent,
+  patch: BlueprintPatch,
+): BlueprintContent => ({
+  ...content,
+  name: patch.name ?? content.name,
+  description: patch.description ?? content.description,
+  settings: { ...content.settings, ...patch.settings },
+  stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
+  tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
+  fields: merge<BlueprintField>(content.fields, patch.putFields, patch.removeFields),
+  forms: merge<BlueprintForm>(content.forms, patch.putForms, patch.removeForms),
+  intake: patch.intake ?? content.intake,
+});
+
 /** The content with the patch applied, or why the outcome would be no valid blueprint. */
 export function applyBlueprintPatch(
   content: BlueprintContent,
   patch: BlueprintPatch,
 ): Result<BlueprintContent> {
-  const patched: BlueprintContent = {
-    ...content,
-    name: patch.name ?? content.name,
-    description: patch.description ?? content.description,
-    settings: { ...content.settings, ...patch.settings },
-    stages: merge<BlueprintStage>(content.stages, patch.putStages, patch.removeStages),
-    tasks: merge<BlueprintTask>(content.tasks, patch.putTasks, patch.removeTasks),
-    fields: merge<BlueprintField>(content.fields, patch.putFields, patch.removeFields),
-    forms: merge<BlueprintForm>(content.forms, patch.putForms, patch.removeForms),
-    intake: patch.intake ?? content.intake,
-  };
+  const patched = contentAfterPatch(content, patch);
   const [first, ...rest] = validateBlueprint(patched);
   return first === undefined ? ok(patched) : fail(first, ...rest);
 }

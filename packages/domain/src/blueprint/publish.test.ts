@@ -5,7 +5,9 @@ import { publishRefusals, versionNotesMaxLength } from './publish.ts';
 
 const content = buildBlueprint({ tasks: [{ assignees: [partyId(1), partyId(2)] }, {}] });
 const codes = (change: object) =>
-  publishRefusals({ content, notes: '', hasChanges: true, ...change }, {}).map(({ code }) => code);
+  publishRefusals({ content, notes: 'First.', hasChanges: true, ...change }, {}).map(
+    ({ code }) => code,
+  );
 
 it('lets a sound draft with changes be published', () => {
   expect(codes({})).toEqual([]);
@@ -14,8 +16,9 @@ it('lets a sound draft with changes be published', () => {
 
 it.each([
   [{ notes: 'x'.repeat(versionNotesMaxLength + 1) }, 'VersionNotesMaxLengthExceeded'],
+  [{ notes: ' \n' }, 'CannotShareWorkflowTemplateWithoutVersionNotes'],
   [{ hasChanges: false }, 'NothingToPublish'],
-  [{ content: buildBlueprint() }, 'BlueprintHasErrors'],
+  [{ content: buildBlueprint() }, 'CannotShareNonCompliantWorkflowTemplate'],
 ])('refuses %#', (change, code) => expect(codes(change)).toEqual([code]));
 
 it('names each party of a blueprint once', () => {

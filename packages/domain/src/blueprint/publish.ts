@@ -20,7 +20,7 @@ const isMismatch = ({ code }: LintFinding): boolean =>
   code === 'LinkCycle' ||
   code === 'LinkTooDeep';
 
-/** What keeps a draft from becoming a version: too long notes, no news, or the linter's errors. */
+/** What keeps a draft from becoming a version: no notes or too long ones, no news, or the linter's errors. */
 export function publishRefusals(
   { content, notes, hasChanges }: PublishRequest,
   knowledge: LintKnowledge,
@@ -29,6 +29,9 @@ export function publishRefusals(
   const [mismatch] = errors.filter(isMismatch);
   const others = errors.filter((error) => !isMismatch(error));
   return [
+    ...(notes.trim() === ''
+      ? [refuse('CannotShareWorkflowTemplateWithoutVersionNotes', {}, 'notes')]
+      : []),
     ...(notes.length > versionNotesMaxLength
       ? [refuse('VersionNotesMaxLengthExceeded', { max: versionNotesMaxLength }, 'notes')]
       : []),
@@ -40,6 +43,8 @@ export function publishRefusals(
             name: String(mismatch.params['name']),
           }),
         ]),
-    ...(others.length > 0 ? [refuse('BlueprintHasErrors', { count: others.length })] : []),
+    ...(others.length > 0
+      ? [refuse('CannotShareNonCompliantWorkflowTemplate', { count: others.length })]
+      : []),
   ];
 }

@@ -14,7 +14,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { PartyRef, UserRef } from '../people/index.ts';
 import { localeOf } from '../../platform/graphql/reader-locale.ts';
-import { FormLayoutRef } from '../tasks/index.ts';
+import { FormLayoutRef, PermissionRefusalRef } from '../tasks/index.ts';
 import {
   type BlueprintNode,
   type ContentNode,
@@ -104,12 +104,24 @@ const BlueprintVersionRef = builder.objectRef<VersionNode>('BlueprintVersion').i
 const BlueprintPermissionsRef = builder
   .objectRef<BlueprintPermissions>('BlueprintPermissions')
   .implement({
+    description:
+      'What the viewer may do with the blueprint; each false flag has its reason in `refusals`.',
     fields: (t) => ({
       read: t.exposeBoolean('read'),
       edit: t.exposeBoolean('edit'),
       publish: t.exposeBoolean('publish'),
+      copy: t.exposeBoolean('copy'),
+      export: t.exposeBoolean('export', { description: 'Take the draft along in a file.' }),
+      download: t.exposeBoolean('download', { description: 'Keep what is published as a file.' }),
       createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
+      updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
+        description: 'Take the newest editions of its forms and fields of the library over.',
+      }),
       delete: t.exposeBoolean('delete'),
+      refusals: t.field({
+        type: [PermissionRefusalRef],
+        resolve: ({ refusals }) => refusals.map((one) => ({ ...one, whoMay: () => [] })),
+      }),
     }),
   });
 

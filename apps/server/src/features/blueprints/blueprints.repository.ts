@@ -1,6 +1,8 @@
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { LintParty } from '@baton/domain/blueprint/lint-findings';
-import type { PartyId } from '@baton/domain/core/ids';
+import type { CustomFieldId, FormId, PartyId } from '@baton/domain/core/ids';
+import type { StoredField } from '@baton/domain/field/complete-field';
+import type { StoredForm } from '@baton/domain/form/complete-form';
 import type { FormOrigin } from '@baton/domain/form/form';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
@@ -24,6 +26,67 @@ export const formVersionsNamed = prepared<FormOrigin, readonly [origins: string]
      FROM json_to_recordset($1) AS o(form uuid, version integer)
           JOIN form_version v ON v.tenant_id = app.tenant_id() AND v.form_id = o.form AND v.number = o.version`,
 );
+
+/** The newest version of each form of the workspace that a draft has taken over. */
+export const newestForms = prepared<
+  { readonly form: FormId; readonly version: number; readonly content: StoredForm },
+  readonly [blueprintId: string]
+>(
+  'newest_forms_of_draft',
+  `SELECT DISTINCT ON (v.form_id) v.form_id AS form, v.number AS version, v.content
+     FROM blueprint b, LATERAL jsonb_path_query(b.draft, '$.forms.*.origin.form') named
+     JOIN form f ON f.tenant_id = app.tenant_id() AND f.id = (named #>> '{}')::uuid AND f.deleted_at IS NULL
+     JOIN form_version v ON v.tenant_id = f.tenant_id AND v.form_id = f.id
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1
+    ORDER BY v.form_id, v.number DESC`,
+);
+
+/** The newest edition of each field of the library that a draft has taken over. */
+export const newestFields = prepared<
+  {
+    readonly field: CustomFieldId;
+    readonly version: number;
+    readonly content: Omit<StoredField, 'key' | 'origin'>;
+  },
+  readonly [blueprintId: string]
+>(
+  'newest_fields_of_draft',
+  `SELECT c.id AS field, c.version, o.content
+     FROM custom_field c
+     JOIN custom_field_version o ON o.tenant_id = c.tenant_id AND o.field_id = c.id AND o.number = c.version
+    WHERE c.tenant_id = app.tenant_id() AND c.deleted_at IS NULL AND c.id IN (
+      SELECT jsonb_array_elements_text(b.custom_field_ids)::uuid FROM blueprint b
+       WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
+);
+
+/** Parties of a file that are here too: the same, or others of the same kind and name. */
+const partiesOfFile = prepared<
+  { readonly asked: string; readonly id: string },
+  readonly [parties: string]
+>(
+  'parties_of_file',
+  `SELECT DISTINCT ON (f.id) f.id AS asked, p.id
+     FROM json_to_recordset($1) AS f(id uuid, kind text, name text)
+          JOIN party p ON p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL AND p.kind::text = f.kind
+                      AND (p.id = f.id OR lower(p.name) = lower(btrim(f.name)))
+    ORDER BY f.id, p.id <> f.id, p.id`,
+);
+
+const blueprintsNamed = prepared<{ readonly id: string }, readonly [ids: readonly string[]]>(
+  'blueprints_named',
+  `SELECT id FROM blueprint
+    WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
+);
+
+const customFieldsNamed = prepared<{ readonly id: string }, readonly [ids: readonly string[]]>(
+  'custom_fields_named',
+  `SELECT id FROM custom_field
+    WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
+);
+
+/** What a file speaks of and is here: its parties, given as JSON, and blueprints and fields of the library. */
+export const surroundingsOf = (parties: string, ids: readonly string[]) =>
+  [partiesOfFile(parties), blueprintsNamed(ids), customFieldsNamed(ids)] as const;
 
 export interface LintPartyRow extends LintParty {
   readonly id: PartyId;

@@ -2,15 +2,27 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
 import { BlueprintRef, BlueprintStatusRef } from './blueprint.schema.ts';
+import { downloadBlueprint, exportBlueprint, type SavedFile } from './save-as-file.ts';
 import { blueprintById } from './blueprints.loaders.ts';
+import { copyBlueprint } from './duplicate-blueprint.ts';
 import { createBlueprint } from './create-blueprint.ts';
 import { deleteBlueprint } from './delete-blueprint.ts';
+import { importBlueprintFile, type ImportedFile } from './import-blueprint-file.ts';
 import { listBlueprints } from './list-blueprints.ts';
 import { BlueprintPatchInput } from './patch-input.ts';
 import { publishBlueprint } from './publish-blueprint.ts';
 import { saveDraft } from './save-draft.ts';
+import { updateToNewest } from './update-to-newest.ts';
 
 const BlueprintConnectionRef = connectionOf<BlueprintNode>('Blueprint', BlueprintRef);
+
+const BlueprintFileRef = builder.objectRef<SavedFile>('BlueprintFile').implement({
+  description: 'A blueprint as a file that a workspace can take in.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    text: t.exposeString('text', { description: 'JSON.' }),
+  }),
+});
 
 builder.queryFields((t) => ({
   blueprints: t.field({
@@ -30,6 +42,21 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => blueprintById(context, id),
+  }),
+  blueprintExport: t.field({
+    type: BlueprintFileRef,
+    description: 'The draft.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => exportBlueprint(context, id),
+  }),
+  blueprintDownload: t.field({
+    type: BlueprintFileRef,
+    description: 'What is published.',
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ description: 'Left out: the version in force.' }),
+    },
+    resolve: (_, { id, version }, context) => downloadBlueprint(context, id, version ?? null),
   }),
 }));
 
@@ -55,6 +82,26 @@ const PublishBlueprintInput = builder.inputType('PublishBlueprintInput', {
     notes: t.string({ required: true }),
   }),
 });
+const CopyBlueprintInput = builder.inputType('CopyBlueprintInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    id: t.id({ required: true }),
+    name: t.string({ required: true, description: 'What the copy is called.' }),
+  }),
+});
+const ImportBlueprintFileInput = builder.inputType('ImportBlueprintFileInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    text: t.string({ required: true, description: 'What the file says.' }),
+  }),
+});
+const UpdateBlueprintToNewVersionInput = builder.inputType('UpdateBlueprintToNewVersionInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    idempotencyKey: t.id({ required: true }),
+  }),
+});
 const DeleteBlueprintInput = builder.inputType('DeleteBlueprintInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
@@ -62,6 +109,17 @@ const DeleteBlueprintInput = builder.inputType('DeleteBlueprintInput', {
 export const BlueprintPayloadRef = builder.objectRef<BlueprintNode>('BlueprintPayload').implement({
   fields: (t) => ({ blueprint: t.field({ type: BlueprintRef, resolve: (node) => node }) }),
 });
+const ImportBlueprintFilePayloadRef = builder
+  .objectRef<ImportedFile>('ImportBlueprintFilePayload')
+  .implement({
+    fields: (t) => ({
+      blueprint: t.field({ type: BlueprintRef, resolve: ({ blueprint }) => blueprint }),
+      missing: t.stringList({
+        description: 'Names of people and teams who are not in the workspace and were left out.',
+        resolve: ({ missing }) => missing,
+      }),
+    }),
+  });
 const DeleteBlueprintPayloadRef = builder
   .objectRef<{ readonly deletedId: string }>('DeleteBlueprintPayload')
   .implement({ fields: (t) => ({ deletedId: t.exposeID('deletedId') }) });
@@ -82,6 +140,24 @@ builder.mutationFields((t) => ({
     description: 'Makes the draft the version from which workflows start.',
     args: { input: t.arg({ type: PublishBlueprintInput, required: true }) },
     resolve: (_, { input }, context) => publishBlueprint(context, input),
+  }),
+  copyBlueprint: t.field({
+    type: BlueprintPayloadRef,
+    description: 'Begins another blueprint with what this one says.',
+    args: { input: t.arg({ type: CopyBlueprintInput, required: true }) },
+    resolve: (_, { input }, context) => copyBlueprint(context, input),
+  }),
+  importBlueprintFile: t.field({
+    type: ImportBlueprintFilePayloadRef,
+    description: 'Makes a draft of a file that was exported or downloaded.',
+    args: { input: t.arg({ type: ImportBlueprintFileInput, required: true }) },
+    resolve: (_, { input }, context, { schema }) => importBlueprintFile(context, input, schema),
+  }),
+  updateBlueprintToNewVersion: t.field({
+    type: BlueprintPayloadRef,
+    description: 'Takes the newest editions of its forms and fields of the library over.',
+    args: { input: t.arg({ type: UpdateBlueprintToNewVersionInput, required: true }) },
+    resolve: (_, { input }, context) => updateToNewest(context, input),
   }),
   deleteBlueprint: t.field({
     type: DeleteBlueprintPayloadRef,

@@ -67,7 +67,7 @@ describe('publishBlueprint', () => {
     const empty = await publishAs(paul, id, 1, 'x'.repeat(2001));
     expect(empty.errors[0]?.extensions.refusals).toMatchObject([
       { code: 'VersionNotesMaxLengthExceeded', params: { max: 2000 }, field: 'notes' },
-      { code: 'BlueprintHasErrors', params: { count: 1 } },
+      { code: 'CannotShareNonCompliantWorkflowTemplate', params: { count: 1 } },
     ]);
     const done = await makeSound();
     expect((await publishAs(paul, done, 2)).errors).toEqual([]);
@@ -89,15 +89,17 @@ describe('publishBlueprint', () => {
       tasks: [{ assignees: [asId<PartyId>(member.userId)], approvals: [step] }],
     });
     expect((await saveAs(cleo, id, 1, patchOf(self))).errors).toEqual([]);
-    expect((await publishAs(paul, id, 2)).codes).toEqual(['BlueprintHasErrors']);
+    expect((await publishAs(paul, id, 2)).codes).toEqual([
+      'CannotShareNonCompliantWorkflowTemplate',
+    ]);
   });
 
   it('publishes once what is sent twice, and only what was looked at', async () => {
     const id = await makeSound();
     expect((await publishAs(paul, id, 1)).codes).toEqual(['VersionConflict']);
     const key = newId<string>();
-    const answers = await Promise.all([1, 2].map(() => publishAs(paul, id, 2, '', key)));
-    answers.push(await publishAs(paul, id, 2, '', key));
+    const answers = await Promise.all([1, 2].map(() => publishAs(paul, id, 2, 'First.', key)));
+    answers.push(await publishAs(paul, id, 2, 'First.', key));
     expect(answers.flatMap(({ codes }) => codes)).toEqual([]);
     expect((await paul.graphql(readBlueprint, { id })).data.blueprint.versions).toHaveLength(1);
   });

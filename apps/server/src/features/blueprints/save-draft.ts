@@ -31,7 +31,8 @@ export interface DraftChange {
   readonly patch: WirePatch;
 }
 
-const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
+/** A change with its rich texts made of nothing but what is allowed. */
+export const sanitised = (patch: BlueprintPatch): BlueprintPatch => {
   const cleaned = <T extends { readonly description: string }>(part: T): T => ({
     ...part,
     description: sanitiseRichText(part.description),
@@ -62,8 +63,11 @@ const taskRefusals = (
 ];
 
 /** Whether what is called would be another than before; a task that moves or is renamed calls the same. */
-const changesAutomations = ({ tasks }: BlueprintContent, { putTasks }: BlueprintPatch): boolean =>
-  putTasks.some(
+export const changesAutomations = (
+  { tasks }: Pick<BlueprintContent, 'tasks'>,
+  put: readonly BlueprintTask[],
+): boolean =>
+  put.some(
     ({ key, type, automation }) =>
       type === 'AUTOMATION' &&
       (tasks[key]?.type !== 'AUTOMATION' || !isDeepEqual(tasks[key].automation, automation)),
@@ -104,7 +108,7 @@ export const saveDraft = async (
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
-  if (changesAutomations(draft.content, patch)) demand(mayCreateAutomation(actor));
+  if (changesAutomations(draft.content, patch.putTasks)) demand(mayCreateAutomation(actor));
   await demandOrigins(context, blueprint, takenInForms(draft.content, patch.putForms));
   const patched = applyBlueprintPatch(draft.content, patch);
   if (!patched.ok) throw new Refused(...patched.refusals);

@@ -191,7 +191,7 @@ describe('a field of the library', () => {
     const publish = async () =>
       (
         await maker.graphql(PUBLISH, {
-          input: { id: blueprintId, expectedVersion: 2, idempotencyKey: key(), notes: '' },
+          input: { id: blueprintId, expectedVersion: 2, idempotencyKey: key(), notes: 'First.' },
         })
       ).codes;
     expect((await member.graphql(READ, { id })).data.customField).toMatchObject({
@@ -205,7 +205,7 @@ describe('a field of the library', () => {
     await maker.graphql(REMOVE, { input: { id } });
     expect(await editions(member)).toEqual([]);
     expect((await maker.graphql(READ, { id })).data.customField).toBeNull();
-    expect(await publish()).toEqual(['BlueprintHasErrors']);
+    expect(await publish()).toEqual(['CannotShareNonCompliantWorkflowTemplate']);
     await made('Vendor');
   });
 });

@@ -129,7 +129,7 @@ test('a task shows it in the language of its reader, and asks for what its rules
   await run(
     ada,
     'mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }',
-    { id: blueprintId, expectedVersion: 2, notes: '' },
+    { id: blueprintId, expectedVersion: 2, notes: 'First.' },
   );
   const started = await run(
     ada,

@@ -172,7 +172,7 @@ test('workflows that would start one another without end are not published', asy
     `UPDATE blueprint SET draft = $2, draft_version = draft_version + 1 WHERE id = $1`,
     [first, JSON.stringify(linking(second))],
   );
-  const input = { idempotencyKey: key(), id: first, expectedVersion: 2, notes: '' };
+  const input = { idempotencyKey: key(), id: first, expectedVersion: 2, notes: 'First.' };
   expect((await publisher.graphql(PUBLISH, { input })).codes).toEqual([
     'CannotPublishDueToWorkflowTemplateRelationMismatch',
   ]);

@@ -2,12 +2,15 @@ import type { DueRule } from '@baton/domain/blueprint/content';
 import type { ImportColumn } from '@baton/domain/import/import-table';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
+import type { importWizardFileMutation } from '../../__generated__/importWizardFileMutation.graphql.ts';
 import type { importWizardMutation } from '../../__generated__/importWizardMutation.graphql.ts';
 import { asApiError, type ApiError } from '../../lib/api/graphql-error.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
+import { notify } from '../../lib/notice/notices.ts';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
 import { importErrorText } from '../../fields/rows/import-error-text.ts';
+import { isBlueprintFile, textOfSource } from './blueprint-file-source.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { requestPreview, type ImportPreview, type ImportTable } from './import-requests.ts';
 import classes from './import-wizard.module.css';
@@ -70,6 +73,26 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     { fields: ['name'] },
   );
 
+  const takeIn = useCommand<importWizardFileMutation>(
+    graphql`
+      mutation importWizardFileMutation($input: ImportBlueprintFileInput!) {
+        importBlueprintFile(input: $input) {
+          blueprint {
+            id
+            name
+          }
+          missing
+        }
+      }
+    `,
+    {
+      onError: (error) => {
+        setFailure(error);
+        return true;
+      },
+    },
+  );
+
   // A new step is a new page to who cannot see it.
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();
@@ -80,6 +103,10 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     setIsReading(true);
     setFailure(null);
     try {
+      if (isBlueprintFile(source)) {
+        await openFile(source);
+        return;
+      }
       const preview = await requestPreview(source);
       const table = mainTable(preview.tables);
       setRead({ source, preview });
@@ -92,6 +119,21 @@ export function ImportWizard({ dueText, onImported }: ImportWizardProps): ReactN
     } finally {
       setIsReading(false);
     }
+  };
+  /** A blueprint's own file says everything: nothing is left to be chosen. */
+  const openFile = async (source: ImportSource): Promise<void> => {
+    const answer = await takeIn.run((idempotencyKey) => ({
+      input: { idempotencyKey, text: textOfSource(source) },
+    }));
+    if (answer === null) return;
+    const { blueprint, missing } = answer.importBlueprintFile;
+    notify({ tone: 'success', text: t('transfer.imported', { name: blueprint.name }) });
+    if (missing.length > 0)
+      notify({
+        tone: 'neutral',
+        text: t('transfer.missing', { count: missing.length, names: missing.join(', ') }),
+      });
+    onImported(blueprint.id);
   };
   const create = async (): Promise<void> => {
     if (read === null || mapping === null) return;

@@ -9,7 +9,7 @@ import type { ImportSource } from './import-source.ts';
 import classes from './source-step.module.css';
 import { readFileAsBase64 } from './read-file.ts';
 
-const planKinds = ['.csv', '.tsv', '.xlsx', '.md', '.markdown', '.txt'];
+const planKinds = ['.csv', '.tsv', '.xlsx', '.md', '.markdown', '.txt', '.json'];
 const tableKinds = ['.csv', '.tsv', '.xlsx', '.txt'];
 
 const dropText = {

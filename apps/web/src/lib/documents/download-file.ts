@@ -17,7 +17,7 @@ const failureOf = async (response: Response): Promise<Error> => {
 };
 
 /** Hands the content to the browser as a file of this name. */
-const handOver = (content: Blob, name: string): void => {
+export const handOver = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -34,6 +34,7 @@ import type submission from '../../locales/en/submission.json';
 import type tags from '../../locales/en/tags.json';
 import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
+import type transfer from '../../locales/en/transfer.json';
 import type ui from '../../locales/en/ui.json';
 import type widgets from '../../locales/en/widgets.json';
 import type workflows from '../../locales/en/workflows.json';
@@ -76,6 +77,7 @@ export type MessageId =
   | keyof typeof tags
   | keyof typeof tasks
   | keyof typeof time
+  | keyof typeof transfer
   | keyof typeof ui
   | keyof typeof widgets
   | keyof typeof workflows;

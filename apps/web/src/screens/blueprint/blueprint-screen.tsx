@@ -17,7 +17,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
-import { IntakeMenu } from './intake-menu.tsx';
+import { BlueprintMenu } from './blueprint-menu.tsx';
 
 const route = getRouteApi('/blueprints/$id');
 
@@ -78,6 +78,7 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
           permissions {
             createWorkflowsFrom
           }
+          ...blueprintMenu_blueprint
           ...blueprintEditor_blueprint
         }
       }
@@ -105,20 +106,18 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
           })
         }
         actions={
-          blueprint.published != null && (
-            <>
-              {blueprint.permissions.createWorkflowsFrom && (
-                <>
-                  <IntakeMenu blueprintId={blueprint.id} />
-                  <BulkStartLink id={blueprint.id} />
-                </>
-              )}
-              <StartButton
-                isAllowed={blueprint.permissions.createWorkflowsFrom}
-                onStart={() => setIsStarting(true)}
-              />
-            </>
-          )
+          <>
+            <BlueprintMenu blueprint={blueprint} />
+            {blueprint.published != null && (
+              <>
+                {blueprint.permissions.createWorkflowsFrom && <BulkStartLink id={blueprint.id} />}
+                <StartButton
+                  isAllowed={blueprint.permissions.createWorkflowsFrom}
+                  onStart={() => setIsStarting(true)}
+                />
+              </>
+            )}
+          </>
         }
       />
       {isStarting && (

@@ -1,8 +1,9 @@
-import { Play, Trash2, Workflow as FlowIcon } from 'lucide-react';
+import { Copy, Download, FileOutput, Play, Trash2, Workflow as FlowIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { blueprintListPageQuery } from '../../../__generated__/blueprintListPageQuery.graphql.ts';
 import type { blueprintList_query$key } from '../../../__generated__/blueprintList_query.graphql.ts';
+import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -11,6 +12,7 @@ import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './blueprint-list.module.css';
 import type { ChosenBlueprint } from './chosen-blueprint.ts';
 import { DeleteBlueprintDialog } from './delete-blueprint-dialog.tsx';
+import { useTransfer } from '../transfer/use-transfer.ts';
 import { PublishState } from './publish-state.tsx';
 
 export interface BlueprintListProps {
@@ -34,6 +36,7 @@ export function BlueprintList({
   emptyAction,
 }: BlueprintListProps): ReactNode {
   const t = useText();
+  const transfer = useTransfer();
   const [deleting, setDeleting] = useState<ChosenBlueprint | null>(null);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     blueprintListPageQuery,
@@ -69,6 +72,15 @@ export function BlueprintList({
               permissions {
                 createWorkflowsFrom
                 delete
+                refusals {
+                  action
+                  code
+                  params {
+                    name
+                    value
+                  }
+                  whoMay
+                }
               }
               ...publishState_blueprint
             }
@@ -170,6 +182,27 @@ export function BlueprintList({
                 ? t('blueprints.startUnpublished')
                 : null,
             run: () => onStart({ id: item.id, name: item.name }),
+          },
+          {
+            key: 'copy',
+            label: t('transfer.copy'),
+            icon: <Copy size={15} />,
+            disabledReason: refusalText(t, item.permissions.refusals, 'copy'),
+            run: () => void transfer.copy(item).then((id) => id !== null && onOpen(id)),
+          },
+          {
+            key: 'export',
+            label: t('transfer.export'),
+            icon: <FileOutput size={15} />,
+            disabledReason: refusalText(t, item.permissions.refusals, 'export'),
+            run: () => void transfer.exportDraft(item),
+          },
+          {
+            key: 'download',
+            label: t('transfer.download'),
+            icon: <Download size={15} />,
+            disabledReason: refusalText(t, item.permissions.refusals, 'download'),
+            run: () => void transfer.download(item),
           },
           {
             key: 'delete',

@@ -124,6 +124,7 @@ export function PublishDialog({
         <TextArea
           label={t('blueprints.publish.notes')}
           placeholder={t('blueprints.publish.notesHint')}
+          required
           rows={4}
           value={notes}
           error={command.fieldErrors['notes']}

@@ -1,0 +1,28 @@
+import { mayCopyBlueprint } from '@baton/domain/access/blueprint-access';
+import { copyBlueprint as copied } from '@baton/domain/blueprint/copy-blueprint';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { blueprintOfCommand } from './blueprints.repository.ts';
+import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
+
+export interface BlueprintCopy {
+  readonly idempotencyKey: string;
+  readonly id: string;
+  /** What the copy is called, in the words of whoever makes it. */
+  readonly name: string;
+}
+
+/** Another draft that says what this one says. */
+export const copyBlueprint = async (
+  context: RequestContext,
+  { idempotencyKey: key, id, name }: BlueprintCopy,
+): Promise<BlueprintNode> => {
+  const { blueprint, draft, actor, rows } = await reachDraft(context, id, blueprintOfCommand(key));
+  demand(mayCopyBlueprint(actor, { isPublished: blueprint.published !== null }));
+  if (rows[0].length > 0) return blueprintDoneBefore(context, key);
+  const content = copied(draft.content, name.trim(), newId);
+  return addBlueprint(context, { key, content, newRoles: [] });
+};

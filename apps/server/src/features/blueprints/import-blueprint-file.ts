@@ -1,0 +1,143 @@
+import { mayCreateAutomation } from '@baton/domain/access/automation-access';
+import { mayCreateBlueprint } from '@baton/domain/access/blueprint-access';
+import {
+  blueprintFileKind,
+  blueprintFileVersion,
+  fileRefusals,
+  settledIn,
+  type FileParty,
+} from '@baton/domain/blueprint/blueprint-file';
+import { copyBlueprint, idsOfContent } from '@baton/domain/blueprint/copy-blueprint';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
+import { emptyBlueprint } from '@baton/domain/blueprint/edit';
+import { contentAfterPatch } from '@baton/domain/blueprint/patch';
+import { validateBlueprint } from '@baton/domain/blueprint/validate';
+import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
+import { refuse } from '@baton/domain/core/refusal';
+import { importLimits } from '@baton/domain/import/import-table';
+import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql';
+import { z } from 'zod';
+import { actorOf } from '../../platform/auth/actor-of.ts';
+import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { surroundingsOf } from './blueprints.repository.ts';
+import { addBlueprint } from './create-blueprint.ts';
+import { changesAutomations, sanitised } from './save-draft.ts';
+
+const maxRefusals = 20;
+
+const fileShape = z.object({
+  kind: z.literal(blueprintFileKind),
+  formatVersion: z.int().positive(),
+  name: z.string(),
+  // Held against its type in the API afterwards.
+  blueprint: z.custom<WirePatch>((value) => typeof value === 'object' && value !== null),
+  parties: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(['USER', 'TEAM', 'ROLE']), name: z.string().min(1) }),
+  ),
+});
+
+type ReadFile = z.infer<typeof fileShape>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const readFile = (text: string): ReadFile => {
+  const most = importLimits.bytes;
+  if (text.length > most)
+    throw new Refused(refuse('FileExceedsSize', { max: most / 1024 }, 'text'));
+  const file = fileShape.safeParse(parsed(text));
+  if (!file.success) throw new Refused(refuse('BlueprintTransferInvalidFile', {}, 'text'));
+  const { formatVersion: version } = file.data;
+  if (version > blueprintFileVersion)
+    throw new Refused(
+      refuse('BlueprintTransferInvalidVersion', { version, newest: blueprintFileVersion }, 'text'),
+    );
+  return file.data;
+};
+
+/** What the file says, held against the type in which the API takes it: what does not fit is named by its place. */
+const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
+  const type = schema.getType('BlueprintPatchInput');
+  if (!isInputType(type)) throw new Refused(refuse('Unexpected'));
+  const places: string[] = [];
+  coerceInputValue(blueprint, type, (path) => {
+    if (places.length < maxRefusals) places.push(path.join(' › '));
+  });
+  demandAll(places.map((place) => refuse('BlueprintTransferInvalidPart', { place }, 'text')));
+  return blueprint;
+};
+
+/** The content of the file, made of nothing but what is allowed. */
+const contentOf = (file: ReadFile, schema: GraphQLSchema): BlueprintContent => {
+  const patch = sanitised(patchFromWire(patchOf(file, schema)));
+  const content = contentAfterPatch(emptyBlueprint(file.name.trim()), patch);
+  demandAll(fileRefusals(validateBlueprint(content).slice(0, maxRefusals), content));
+  return content;
+};
+
+export interface FileImport {
+  readonly idempotencyKey: string;
+  readonly text: string;
+}
+
+export interface ImportedFile {
+  readonly blueprint: BlueprintNode;
+  /** Names of people and teams of the file that are not in the workspace. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Makes a draft of a file that another workspace, or this one, has written. Roles that are
+ * named and not there are made; people and teams are not.
+ */
+export const importBlueprintFile = async (
+  context: RequestContext,
+  { idempotencyKey: key, text }: FileImport,
+  schema: GraphQLSchema,
+): Promise<ImportedFile> => {
+  const viewer = await context.viewer();
+  const actor = actorOf(viewer);
+  demand(mayCreateBlueprint(actor));
+  const file = readFile(text);
+  const content = contentOf(file, schema);
+  if (changesAutomations(emptyBlueprint(''), Object.values(content.tasks)))
+    demand(mayCreateAutomation(actor));
+  const attempt = async (): Promise<ImportedFile> => {
+    const ids = idsOfContent(content);
+    const [parties, blueprints, fields] = await context.db.trip(
+      ...surroundingsOf(JSON.stringify(file.parties), ids),
+    );
+    const here = new Map(parties.map(({ asked, id }) => [asked, id]));
+    const absent = file.parties.filter(({ id }) => !here.has(id));
+    const roles = absent.filter(({ kind }) => kind === 'ROLE');
+    const newRoles = roles.map(({ name }) => ({ id: newId<string>(), name }));
+    for (const [at, { id }] of roles.entries()) here.set(id, newRoles[at]?.id ?? id);
+    const [known, library] = [blueprints, fields].map((rows) => new Set(rows.map(({ id }) => id)));
+    const named = new Set([...file.parties.map(({ id }) => id), ...partiesOfContent(content)]);
+    const settled = settledIn(content, named, {
+      party: (id) => here.get(id) ?? null,
+      blueprint: (id) => known?.has(id) === true,
+      customField: (id) => library?.has(id) === true,
+    });
+    const missing = absent.filter(({ kind }: FileParty) => kind !== 'ROLE').map(({ name }) => name);
+    const own = copyBlueprint(settled, content.name, newId);
+    return { blueprint: await addBlueprint(context, { key, content: own, newRoles }), missing };
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    // Somebody has made one of the roles meanwhile; looked for again, it is found.
+    if (violates(error, 'party_name')) return attempt();
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import { mayDownloadBlueprint, mayExportBlueprint } from '@baton/domain/access/blueprint-access';
+import { blueprintFileName, toBlueprintFile } from '@baton/domain/blueprint/blueprint-file';
+import { idsOfContent } from '@baton/domain/blueprint/copy-blueprint';
+import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { refuse } from '@baton/domain/core/refusal';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { contentOfVersion } from './blueprints.loaders.ts';
+import { partiesNamed } from './blueprints.repository.ts';
+
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const fileOf = async (
+  context: RequestContext,
+  content: BlueprintContent,
+  suffix: string,
+): Promise<SavedFile> => {
+  const [parties] = await context.db.trip(partiesNamed(idsOfContent(content)));
+  return {
+    name: blueprintFileName(`${content.name}${suffix}`),
+    text: `${JSON.stringify(toBlueprintFile(content, parties), null, 2)}\n`,
+  };
+};
+
+/** The draft as a file, to be gone on with in another workspace. */
+export const exportBlueprint = async (context: RequestContext, id: string): Promise<SavedFile> => {
+  const { draft, actor } = await reachDraft(context, id);
+  demand(mayExportBlueprint(actor));
+  return fileOf(context, draft.content, '');
+};
+
+/** A version as a file; left out: the one in force. */
+export const downloadBlueprint = async (
+  context: RequestContext,
+  id: string,
+  number: number | null,
+): Promise<SavedFile> => {
+  const { blueprint, actor } = await reachDraft(context, id);
+  const { published, details } = blueprint;
+  demand(mayDownloadBlueprint(actor, { isPublished: published !== null }));
+  const version =
+    number === null ? published : details?.versions.find((one) => one.number === number);
+  const stored = version == null ? null : await contentOfVersion(context, version.id);
+  if (version == null || stored === null) throw new Refused(refuse('NotFound', {}, 'version'));
+  return fileOf(context, stored.content, ` v${version.number}`);
+};

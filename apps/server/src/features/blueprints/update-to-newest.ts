@@ -1,0 +1,62 @@
+import { mayUpdateToNewVersion } from '@baton/domain/access/blueprint-access';
+import { diffBlueprint } from '@baton/domain/blueprint/patch';
+import { isOutdated, takeOverNewest } from '@baton/domain/blueprint/take-over-newest';
+import { patchToWire } from '@baton/domain/blueprint/wire';
+import { asId, type CustomFieldId, type FieldKey, type FormId } from '@baton/domain/core/ids';
+import { completeField } from '@baton/domain/field/complete-field';
+import { completeForm } from '@baton/domain/form/complete-form';
+import { refuse } from '@baton/domain/core/refusal';
+import { newId } from '../../platform/db/uuid.ts';
+import { demand, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { blueprintOfCommand, newestFields, newestForms } from './blueprints.repository.ts';
+import { saveDraft } from './save-draft.ts';
+
+export interface NewestRequest {
+  readonly id: string;
+  readonly expectedVersion: number;
+  readonly idempotencyKey: string;
+}
+
+/** Takes the newest editions of forms and fields over into the draft. */
+export const updateToNewest = async (
+  context: RequestContext,
+  request: NewestRequest,
+): Promise<BlueprintNode> => {
+  const { id, expectedVersion, idempotencyKey } = request;
+  const { blueprint, draft, actor, rows } = await reachDraft(
+    context,
+    id,
+    blueprintOfCommand(idempotencyKey),
+    newestForms(id),
+    newestFields(id),
+  );
+  const [doneBefore, formRows, fieldRows] = rows;
+  demand(mayUpdateToNewVersion(actor));
+  if (doneBefore.some((subject) => subject.id === id)) return blueprint;
+  if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  const forms = new Map(
+    formRows.map(({ form, version, content }) => [
+      form,
+      { origin: { form, version }, content: completeForm(content) },
+    ]),
+  );
+  const fields = new Map(
+    fieldRows.map(({ field, version, content }) => [
+      field,
+      completeField({ ...content, key: asId<FieldKey>(field), origin: { field, version } }),
+    ]),
+  );
+  const newest = {
+    form: (form: FormId) => forms.get(form) ?? null,
+    customField: (field: CustomFieldId) => fields.get(field) ?? null,
+  };
+  if (!isOutdated(draft.content, newest)) throw new Refused(refuse('NothingToTakeOver'));
+  const updated = takeOverNewest(draft.content, newest, newId);
+  return saveDraft(context, {
+    ...request,
+    patch: patchToWire(diffBlueprint(draft.content, updated)),
+  });
+};

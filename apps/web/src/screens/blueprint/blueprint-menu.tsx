@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ClipboardPen,
+  Copy,
+  Download,
+  FileOutput,
+  Link2,
+  MoreHorizontal,
+  RefreshCw,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { blueprintMenu_blueprint$key } from '../../__generated__/blueprintMenu_blueprint.graphql.ts';
+import type { blueprintMenuMutation } from '../../__generated__/blueprintMenuMutation.graphql.ts';
+import { useTransfer } from '../../features/blueprints/transfer/use-transfer.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { notify } from '../../lib/notice/notices.ts';
+import { refusalText } from '../../lib/refusal/refusal-text.ts';
+import { useViewer } from '../../lib/session/viewer-context.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
+
+export interface BlueprintMenuProps {
+  readonly blueprint: blueprintMenu_blueprint$key;
+}
+
+/** What is done with a blueprint as a whole, and the page on which it is started by its link. */
+export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { tenantId } = useViewer();
+  const transfer = useTransfer();
+  const data = useFragment(
+    graphql`
+      fragment blueprintMenu_blueprint on Blueprint {
+        id
+        name
+        draftVersion
+        published {
+          id
+        }
+        permissions {
+          createWorkflowsFrom
+          refusals {
+            action
+            code
+            params {
+              name
+              value
+            }
+            whoMay
+          }
+        }
+      }
+    `,
+    blueprint,
+  );
+  const command = useCommand<blueprintMenuMutation>(graphql`
+    mutation blueprintMenuMutation($input: UpdateBlueprintToNewVersionInput!) {
+      updateBlueprintToNewVersion(input: $input) {
+        blueprint {
+          id
+          ...blueprintMenu_blueprint
+        }
+      }
+    }
+  `);
+  const why = (action: string): string | null => refusalText(t, data.permissions.refusals, action);
+  const open = (id: string): void => void navigate({ to: '/blueprints/$id', params: { id } });
+  const copyLink = async (): Promise<void> => {
+    // Whoever is in several workspaces comes into this one.
+    const path = `/workspace/${tenantId}/workflow-intake/${data.id}`;
+    await navigator.clipboard.writeText(`${location.origin}${path}`);
+    notify({ tone: 'success', text: t('intake.linkCopied') });
+  };
+  const update = async (): Promise<void> => {
+    const answer = await command.run((idempotencyKey) => ({
+      input: { idempotencyKey, id: data.id, expectedVersion: data.draftVersion },
+    }));
+    // The editor is told of it like of every change that somebody else has made to the draft.
+    if (answer !== null) notify({ tone: 'success', text: t('transfer.updated') });
+  };
+  const isStartable = data.published != null && data.permissions.createWorkflowsFrom;
+  const intake = [
+    {
+      key: 'open',
+      label: t('intake.openPage'),
+      icon: <ClipboardPen size={15} />,
+      run: () => void navigate({ to: '/workflow-intake/$id', params: { id: data.id }, search: {} }),
+    },
+    // On a plain address the browser has no clipboard to write to.
+    ...(window.isSecureContext
+      ? [
+          {
+            key: 'link',
+            label: t('intake.copyLink'),
+            icon: <Link2 size={15} />,
+            run: () => void copyLink(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          kind="default"
+          size="medium"
+          label={t('intake.more')}
+          icon={<MoreHorizontal />}
+        />
+      }
+      items={[
+        ...(isStartable ? intake : []),
+        {
+          key: 'copy',
+          label: t('transfer.copy'),
+          icon: <Copy size={15} />,
+          disabledReason: why('copy'),
+          run: () => void transfer.copy(data).then((id) => id !== null && open(id)),
+        },
+        {
+          key: 'update',
+          label: t('transfer.update'),
+          icon: <RefreshCw size={15} />,
+          disabledReason: why('updateToNewVersion'),
+          run: () => void update(),
+        },
+        {
+          key: 'export',
+          label: t('transfer.export'),
+          icon: <FileOutput size={15} />,
+          disabledReason: why('export'),
+          run: () => void transfer.exportDraft(data),
+        },
+        {
+          key: 'download',
+          label: t('transfer.download'),
+          icon: <Download size={15} />,
+          disabledReason: why('download'),
+          run: () => void transfer.download(data),
+        },
+      ]}
+    />
+  );
+}
