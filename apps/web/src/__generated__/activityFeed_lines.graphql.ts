@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9ec8c8ed791fb49e1cfa196031f29f07>>
+ * @generated SignedSource<<8647fce72c4332ffe1fb9ace90d85da6>>
  * @lightSyntaxTransform
  */
 
@@ -8,7 +8,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type ActivityKind = "APPROVED" | "ASSIGNED" | "AUTOMATED_REQUEST" | "AUTOMATED_REQUEST_ERROR" | "COMPLETE" | "DATE_CHANGE" | "EDIT" | "EXCEPTION" | "MESSAGE" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "SAVE" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
+export type ActivityKind = "APPROVED" | "ASSIGNED" | "AUTOMATED_REQUEST" | "AUTOMATED_REQUEST_ERROR" | "COMPLETE" | "DATE_CHANGE" | "DOCUMENT_ADDED" | "EDIT" | "EXCEPTION" | "MESSAGE" | "OVERDUE" | "REJECTED" | "RESET" | "RESOLVE_EXCEPTION" | "RESTARTED" | "SAVE" | "TASK_STARTED" | "WORKFLOW_COMPLETE" | "WORKFLOW_ENDED" | "WORKFLOW_PAUSED" | "WORKFLOW_STARTED";
 import type { FragmentRefs } from "relay-runtime";
 export type activityFeed_lines$data = ReadonlyArray<{
   readonly actor: {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<874089b9ffbc2d9703336901ab735fd4>>
+ * @generated SignedSource<<07ac709d2dd24ef1539d90e6a3e223d4>>
  * @lightSyntaxTransform
  */
 
@@ -243,6 +243,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -251,20 +258,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -346,12 +339,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9a8fe6cfafd892f0e1d8330599efd892",
+    "cacheID": "e9643d91f696507a723889f506cf7571",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

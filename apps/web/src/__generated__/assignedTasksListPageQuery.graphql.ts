@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<acd1dd3106d189b71744170bd8616add>>
+ * @generated SignedSource<<d5ad190f0caec8458707bf7317169bf4>>
  * @lightSyntaxTransform
  */
 
@@ -173,6 +173,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -181,20 +188,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -325,12 +318,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cead99c3d7c725d3b512c71e2e492e1b",
+    "cacheID": "93365a473dc5ddb6a6b5869fc5480ca4",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

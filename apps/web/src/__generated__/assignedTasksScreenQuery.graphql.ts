@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a356a9f7498904e8bf245ceaf5ae8240>>
+ * @generated SignedSource<<8ef616cbe20173bc475f807cc7419267>>
  * @lightSyntaxTransform
  */
 
@@ -159,6 +159,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -167,20 +174,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -311,12 +304,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2ac03d780df264ce2b1dbfd234f1415d",
+    "cacheID": "b3640b60e87ccccca3c8db1fb2b5be54",
     "id": null,
     "metadata": {},
     "name": "assignedTasksScreenQuery",
     "operationKind": "query",
-    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

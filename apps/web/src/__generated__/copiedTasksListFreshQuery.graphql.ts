@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<092ac055373206b7ef36bb5e96cd057b>>
+ * @generated SignedSource<<28251ea45ab655880c34ed00896664fc>>
  * @lightSyntaxTransform
  */
 
@@ -243,6 +243,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -251,20 +258,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -346,12 +339,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b238f0fc21220cd9afc62fa81fd7de1e",
+    "cacheID": "5cdec0cdca5d6c09084d8382f8ad7c29",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

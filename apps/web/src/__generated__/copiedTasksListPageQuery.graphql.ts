@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1aa54de59b112b07fa52cacc2963b5bd>>
+ * @generated SignedSource<<87c69861590f36c8eca91a5cb4c8d2ac>>
  * @lightSyntaxTransform
  */
 
@@ -173,6 +173,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -181,20 +188,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -325,12 +318,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9893987d165eee50d1f7d26d9c020d97",
+    "cacheID": "6694ce2069752d37764d654deb928df1",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

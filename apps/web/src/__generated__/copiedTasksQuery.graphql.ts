@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b06b1db467d3b4fb63d3aa77a046ae3c>>
+ * @generated SignedSource<<fdd60c658c0f0f1840aa5b96f23a92c5>>
  * @lightSyntaxTransform
  */
 
@@ -159,6 +159,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -167,20 +174,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -311,12 +304,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e3f3c96e61af68d9265717508a15d3a5",
+    "cacheID": "bc6ab61d5a801656377c62eb554f086b",
     "id": null,
     "metadata": {},
     "name": "copiedTasksQuery",
     "operationKind": "query",
-    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

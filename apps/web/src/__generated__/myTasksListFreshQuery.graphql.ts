@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac1d0082475760ed9347ea68100c7cba>>
+ * @generated SignedSource<<e19d1c90aec5d11a77904894a447743f>>
  * @lightSyntaxTransform
  */
 
@@ -277,6 +277,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -285,20 +292,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -380,12 +373,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "548dd2d5530790db8a2a43d2b7c1a7ea",
+    "cacheID": "b1feace7a51e1f947953df6cff878b66",
     "id": null,
     "metadata": {},
     "name": "myTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f6480f96ef2bdc88a752b8728b8b1de>>
+ * @generated SignedSource<<5f086b296707fb8c7a47fa1a3952eb64>>
  * @lightSyntaxTransform
  */
 
@@ -161,6 +161,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -169,20 +176,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -341,12 +334,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0e2670e26a3a9733d0ad66fe40820aec",
+    "cacheID": "056899f405b469006906de3067da3d20",
     "id": null,
     "metadata": {},
     "name": "myTasksListPageQuery",
     "operationKind": "query",
-    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

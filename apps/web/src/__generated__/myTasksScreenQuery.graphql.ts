@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cb1f2de3c044d0b6c44a30df822d21e4>>
+ * @generated SignedSource<<0a87f6372926917caa8e6dc878fec19c>>
  * @lightSyntaxTransform
  */
 
@@ -141,6 +141,13 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "mark",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "skippedAt",
                     "storageKey": null
                   },
@@ -149,20 +156,6 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "completedAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isReopened",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isLate",
                     "storageKey": null
                   },
                   {
@@ -321,12 +314,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "890335a9845c777ee8627985b587a587",
+    "cacheID": "3f1be00146cf43560273b243ffa16fb0",
     "id": null,
     "metadata": {},
     "name": "myTasksScreenQuery",
     "operationKind": "query",
-    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,skippedAt,dueOn,dueOnClass,completedAt,isReopened,isLate,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b5bb734d975ea307bab8f25790b154d8>>
+ * @generated SignedSource<<4cb5ba3394736a3f49db2a200185eab5>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskCard_task$data = {
@@ -53,8 +54,7 @@ export type taskCard_task$data = {
   readonly dueOn: string | null | undefined;
   readonly dueOnClass: DueOnClass | null | undefined;
   readonly id: string;
-  readonly isLate: boolean;
-  readonly isReopened: boolean;
+  readonly mark: TaskMark | null | undefined;
   readonly name: string;
   readonly permissions: {
     readonly approve: boolean;
@@ -231,6 +231,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mark",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "skippedAt",
       "storageKey": null
     },
@@ -244,20 +251,6 @@ return {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isLate",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isReopened",
-      "storageKey": null
-    },
     (v8/*:: as any*/),
     (v9/*:: as any*/),
     {
@@ -337,6 +330,6 @@ return {
 };
 })();
 
-(node as any).hash = "ff2c4977b361f1ca0e22c37641680f23";
+(node as any).hash = "1a039cca555b3cb61d3681db33a119a5";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b609217ae0baa37e9cb31ae3527a766>>
+ * @generated SignedSource<<fffd4b6c357cfab16e1d01b899c336dc>>
  * @lightSyntaxTransform
  */
 
@@ -230,52 +230,59 @@ v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOn",
+  "name": "mark",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "dueOnClass",
+  "name": "dueOn",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "startedAt",
+  "name": "dueOnClass",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "completedAt",
+  "name": "startedAt",
   "storageKey": null
 },
 v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "completedAt",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isReopened",
+  "name": "isLate",
   "storageKey": null
 },
 v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "skippedAt",
+  "name": "isReopened",
   "storageKey": null
 },
 v28 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "skippedAt",
+  "storageKey": null
+},
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": null,
@@ -440,7 +447,8 @@ return {
               (v25/*:: as any*/),
               (v26/*:: as any*/),
               (v27/*:: as any*/),
-              (v28/*:: as any*/)
+              (v28/*:: as any*/),
+              (v29/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -511,8 +519,9 @@ return {
               (v25/*:: as any*/),
               (v26/*:: as any*/),
               (v27/*:: as any*/),
-              (v4/*:: as any*/),
               (v28/*:: as any*/),
+              (v4/*:: as any*/),
+              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -545,12 +554,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a6b768d8ead23c9f0dc88636a5431d32",
+    "cacheID": "908464a6b532ae84df40c8bfee3f7f57",
     "id": null,
     "metadata": {},
     "name": "taskExpiredRestartMutation",
     "operationKind": "mutation",
-    "text": "mutation taskExpiredRestartMutation($input:RestartExpiredTaskInput!){restartExpiredTask(input:$input){task{...taskExpired_task,...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskExpiredRestartMutation($input:RestartExpiredTaskInput!){restartExpiredTask(input:$input){task{...taskExpired_task,...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2bdc1ff5b8a44651963e6457e271006d>>
+ * @generated SignedSource<<ff769dfcd839bba03713b2f91f230954>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type PunctualityKind = "EARLY" | "LATE" | "ON_TIME";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskFacts_task$data = {
@@ -17,6 +18,7 @@ export type taskFacts_task$data = {
   readonly displayStatus: DisplayStatus;
   readonly endedAt: string | null | undefined;
   readonly id: string;
+  readonly mark: TaskMark | null | undefined;
   readonly punctuality: {
     readonly kind: PunctualityKind;
     readonly minutes: number;
@@ -53,6 +55,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "displayStatus",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mark",
       "storageKey": null
     },
     {
@@ -161,6 +170,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "ceaefbd4c52b3318fd1a8bef8c2bb468";
+(node as any).hash = "e9933f088a619962b0722f649d0bea8c";
 
 export default node;

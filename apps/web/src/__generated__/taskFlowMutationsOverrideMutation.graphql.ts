@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcdf03c9a7c013c760467420cff590da>>
+ * @generated SignedSource<<e88b18f68574e3cf6b5b896677bfb6f2>>
  * @lightSyntaxTransform
  */
 
@@ -100,6 +100,13 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -465,12 +472,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c7c3ddbbf765606abab1d3801b17bc65",
+    "cacheID": "072eb1a74c50076da268b4ff8b7bc854",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsOverrideMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsOverrideMutation($input:OverrideRejectionInput!){overrideRejection(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsOverrideMutation($input:OverrideRejectionInput!){overrideRejection(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

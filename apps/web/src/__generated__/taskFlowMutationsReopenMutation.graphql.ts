@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<dfd007797cef0ef4ce878d86a5d1e282>>
+ * @generated SignedSource<<2cfbefe386ba19e5312151be3d1170c5>>
  * @lightSyntaxTransform
  */
 
@@ -119,6 +119,13 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -484,12 +491,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b54f7d53ae6a1c23b12b5d7dd28d59a6",
+    "cacheID": "eac107b52934059e9ec6be237103b8a5",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsReopenMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsReopenMutation($input:ReopenTaskInput!,$resets:[ResetChoiceInput!]){reopenTask(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6975f8d5adcf3afb5ba16a4511927741>>
+ * @generated SignedSource<<93323578818534e313f408fbffd9eee4>>
  * @lightSyntaxTransform
  */
 
@@ -118,6 +118,13 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -483,12 +490,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e184e9e6dc4d4919ddde2cf5174824c4",
+    "cacheID": "562ed9296be7d33523b1ead7f93c50c0",
     "id": null,
     "metadata": {},
     "name": "taskFlowMutationsSendBackMutation",
     "operationKind": "mutation",
-    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskFlowMutationsSendBackMutation($input:SendBackInput!,$resets:[ResetChoiceInput!]){sendBackRejected(input:$input,resets:$resets){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08ed45a48a4600175274bd91b9fc7463>>
+ * @generated SignedSource<<17261c63a7bd8cd6249247c46516571e>>
  * @lightSyntaxTransform
  */
 
@@ -9,11 +9,13 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskHeading_task$data = {
   readonly displayStatus: DisplayStatus;
   readonly id: string;
+  readonly mark: TaskMark | null | undefined;
   readonly reference: string;
   readonly skippedAt: string | null | undefined;
   readonly stageName: string;
@@ -65,6 +67,13 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mark",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "skippedAt",
       "storageKey": null
     },
@@ -94,6 +103,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fdab866c301d770967a04a32be9e31ab";
+(node as any).hash = "2a3ccce16951bd7904d3914a04f37ca2";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0b578967a7565eb067fc42fe68d2ac23>>
+ * @generated SignedSource<<7d56ce22650354ec77103d28b5b2f618>>
  * @lightSyntaxTransform
  */
 
@@ -90,6 +90,13 @@ v5 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -397,12 +404,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "34c79528a479f6ab345f922be905671f",
+    "cacheID": "f7aaa34991d3b09098761fc2109ae8f1",
     "id": null,
     "metadata": {},
     "name": "taskMutationsAssignMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsAssignMutation($input:AssignTaskInput!){assignTask(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38dd4ebe2e3b96f6d0fb7b8fe740917c>>
+ * @generated SignedSource<<0d8cf7268062674177d0e2846b0c9fcd>>
  * @lightSyntaxTransform
  */
 
@@ -90,6 +90,13 @@ v5 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -397,12 +404,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cca4a0a71b50344173e2b3b032ff3877",
+    "cacheID": "41ba19d011dfdc5fa6e27b4e48f98a90",
     "id": null,
     "metadata": {},
     "name": "taskMutationsDueMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation taskMutationsDueMutation($input:ChangeTaskDueDateInput!){changeTaskDueDate(input:$input){task{...taskState_task,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0518aa6d04ccbd1f1a0b915c00a5aeb5>>
+ * @generated SignedSource<<31697c92a970979341a0a00c27e21d66>>
  * @lightSyntaxTransform
  */
 
@@ -100,6 +100,13 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -465,12 +472,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6141381a5825766dff872a49cfad1662",
+    "cacheID": "b48098091c21343403be515d3cce87e2",
     "id": null,
     "metadata": {},
     "name": "taskMutationsRecallMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsRecallMutation($input:TaskCommandInput!){recallTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a95ef5e3956dc93c18f2d4ef61be418a>>
+ * @generated SignedSource<<1d7647838aebc60cd2998b2b501cb14e>>
  * @lightSyntaxTransform
  */
 
@@ -247,6 +247,13 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "displayStatus",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "mark",
                 "storageKey": null
               },
               {
@@ -563,12 +570,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0ae8a0959baa78637e0999578965fb2e",
+    "cacheID": "c59139f7a04ca73ec8e670d3072334d3",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUndoMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "mutation taskMutationsUndoMutation($input:UndoCommandInput!){undoCommand(input:$input){workflow{...taskState_workflow,id},changed{...taskState_task,...taskVotes_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

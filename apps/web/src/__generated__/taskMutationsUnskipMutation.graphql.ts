@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c2249f04e8696135d534e5e8d97331e0>>
+ * @generated SignedSource<<e6dd7fd0047038781207b26e259b586c>>
  * @lightSyntaxTransform
  */
 
@@ -100,6 +100,13 @@ v6 = [
     "args": null,
     "kind": "ScalarField",
     "name": "displayStatus",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "mark",
     "storageKey": null
   },
   {
@@ -465,12 +472,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1bb09019917e7e2352bf530f059e2204",
+    "cacheID": "e8946e694aaf8fc1e40116ea5891419b",
     "id": null,
     "metadata": {},
     "name": "taskMutationsUnskipMutation",
     "operationKind": "mutation",
-    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation taskMutationsUnskipMutation($input:TaskCommandInput!){unskipTask(input:$input){task{...taskState_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

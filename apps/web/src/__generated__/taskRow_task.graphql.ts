@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<103ca8c58dae9fb9d96bbf02fe45db48>>
+ * @generated SignedSource<<127903586a6a95b9c94330dc941e24df>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskRow_task$data = {
@@ -24,8 +25,7 @@ export type taskRow_task$data = {
   readonly dueOn: string | null | undefined;
   readonly dueOnClass: DueOnClass | null | undefined;
   readonly id: string;
-  readonly isLate: boolean;
-  readonly isReopened: boolean;
+  readonly mark: TaskMark | null | undefined;
   readonly name: string;
   readonly permissions: {
     readonly approve: boolean;
@@ -99,6 +99,13 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "mark",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "skippedAt",
       "storageKey": null
     },
@@ -121,20 +128,6 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "completedAt",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isReopened",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "isLate",
       "storageKey": null
     },
     {
@@ -202,6 +195,6 @@ return {
 };
 })();
 
-(node as any).hash = "8bcf410824a951ae0fc2d8540db85447";
+(node as any).hash = "606cb92c572a9f032fb5475359ea50f5";
 
 export default node;

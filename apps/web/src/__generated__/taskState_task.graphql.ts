@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a77a24b07b62aad2aea62e4c7af757b3>>
+ * @generated SignedSource<<b633ac6bebebfac9dd201ad2be2d9860>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | 
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskStatus = "COMPLETED" | "INACTIVE" | "PENDING_ACKNOWLEDGEMENT" | "PENDING_REVIEW" | "PENDING_SUBMISSION" | "REJECTED";
 import type { FragmentRefs } from "relay-runtime";
 export type taskState_task$data = {
@@ -29,6 +30,7 @@ export type taskState_task$data = {
   readonly id: string;
   readonly isLate: boolean;
   readonly isReopened: boolean;
+  readonly mark: TaskMark | null | undefined;
   readonly permissions: {
     readonly approve: boolean;
     readonly complete: boolean;
@@ -103,6 +105,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "displayStatus",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "mark",
       "storageKey": null
     },
     {
@@ -326,6 +335,6 @@ return {
 };
 })();
 
-(node as any).hash = "6e83edb0acb8258596377c94ff4bd13b";
+(node as any).hash = "7cc6e0e6faebd37c24c1a3467661d996";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ee1df4db470e03f203e47eb8acba3e24>>
+ * @generated SignedSource<<03876be03ac28d1cabc3b14328294cb3>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,7 @@ export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVA
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type workflowDiagram_workflow$data = {
@@ -33,6 +34,7 @@ export type workflowDiagram_workflow$data = {
       readonly displayStatus: DisplayStatus;
       readonly id: string;
       readonly key: string;
+      readonly mark: TaskMark | null | undefined;
       readonly name: string;
       readonly rejectAction: {
         readonly task: string | null | undefined;
@@ -214,6 +216,13 @@ return {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
+              "name": "mark",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
               "name": "skippedAt",
               "storageKey": null
             },
@@ -281,6 +290,6 @@ return {
 };
 })();
 
-(node as any).hash = "c4cbadbf7931dde5f3a14338578b9da0";
+(node as any).hash = "a7ede369d5744803510b237173b99893";
 
 export default node;

@@ -11,6 +11,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   status: 'PENDING_SUBMISSION',
   approvalStatus: null,
   displayStatus: 'IN_PROGRESS_ON_TRACK',
+  mark: null,
   dueOn: null,
   dueOnClass: null,
   startedAt: '2026-11-20T09:00:00Z',

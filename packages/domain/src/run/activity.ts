@@ -29,6 +29,7 @@ export type ActivityKind =
   | 'EDIT'
   | 'AUTOMATED_REQUEST'
   | 'AUTOMATED_REQUEST_ERROR'
+  | 'DOCUMENT_ADDED'
   | 'MESSAGE'
   | 'SAVE'
   | 'EXCEPTION'

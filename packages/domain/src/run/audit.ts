@@ -1,5 +1,6 @@
 import type { Automation, NamedTemplate } from '../automation/automation.ts';
 import type { TableRow } from '../field/field.ts';
+import { isDocumentRef } from '../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
@@ -59,6 +60,7 @@ export type AuditFieldName =
   | 'AutomationRequest'
   | 'AutomationResponse'
   | 'LinkedWorkflowStatus'
+  | 'Documents'
   | 'CustomFieldValue'
   | 'CustomFieldValueDraft'
   | 'FieldRemark';
@@ -159,6 +161,12 @@ const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
     ? [{ fieldName: 'LinkedWorkflowStatus', valueBefore: 'LINKED', valueAfter: 'DETACHED' }]
     : [];
 
+/** Documents that came or went, and nothing else beside them. */
+const isOfDocuments = (...values: readonly unknown[]): boolean => {
+  const items = values.flat().filter((item) => item != null);
+  return items.length > 0 && items.every((item) => typeof item === 'string' && isDocumentRef(item));
+};
+
 /** What was handed in, and what is being entered. */
 const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditField[] => [
   ...(after.draft === undefined || after.draft === null
@@ -175,7 +183,9 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
     ? []
     : [
         {
-          fieldName: 'CustomFieldValue' as const,
+          fieldName: isOfDocuments(before.committed, after.committed)
+            ? ('Documents' as const)
+            : ('CustomFieldValue' as const),
           instance,
           valueBefore: before.committed ?? null,
           valueAfter: after.committed,

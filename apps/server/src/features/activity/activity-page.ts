@@ -1,6 +1,8 @@
-import { asId, type PartyId } from '@baton/domain/core/ids';
+import { asId, type InstanceKey, type PartyId } from '@baton/domain/core/ids';
 import { activityOf, type ActivityEntry } from '@baton/domain/run/activity';
+import { documentLines } from '@baton/domain/run/document-lines';
 import { overdueMoments, type OverdueMoment } from '@baton/domain/run/overdue';
+import type { RunEvent } from '@baton/domain/run/event';
 import type { RunTask } from '@baton/domain/run/run';
 import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -25,6 +27,13 @@ export interface FeedTask extends Pick<
   'id' | 'dueOn' | 'startedAt' | 'completedAt' | 'clockStoppedAt'
 > {
   readonly name: string;
+}
+
+/** What a feed is about. */
+export interface FeedSubject {
+  readonly tasks: readonly FeedTask[];
+  /** The places of forms that ask for documents. */
+  readonly documentsAt: ReadonlySet<InstanceKey>;
 }
 
 /** What is told with a task of its approvals: what was said of its work. */
@@ -79,6 +88,16 @@ const nodeOf = (
   };
 };
 
+const told = (
+  events: readonly RunEvent[],
+  actorId: PartyId | null,
+  documentsAt: FeedSubject['documentsAt'],
+): readonly Line[] =>
+  [
+    ...activityOf(events, actorId),
+    ...documentLines(events, actorId, (instance) => documentsAt.has(instance)),
+  ].map((entry) => ({ entry, overdue: null }));
+
 /**
  * A page of the feed of a workflow, or of one of its tasks; newest first. No event tells
  * that time went by: what became overdue stands after the last command before it.
@@ -86,16 +105,13 @@ const nodeOf = (
 export const readActivity = async (
   context: RequestContext,
   scope: EventScope,
-  tasks: readonly FeedTask[],
+  { tasks, documentsAt }: FeedSubject,
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
   const moments = overdueMoments(tasks, context.services.now());
   const page = await readEventLines<Line>(context, scope, args, {
     linesOf: ({ events, actorId, at }, until) => [
-      ...activityOf(events, actorId === null ? null : asId<PartyId>(actorId)).map((entry) => ({
-        entry,
-        overdue: null,
-      })),
+      ...told(events, actorId === null ? null : asId<PartyId>(actorId), documentsAt),
       ...moments
         .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
         .map(overdueLine),

@@ -6,10 +6,10 @@ import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param
 import { connectionOf, pageComplexity, toConnection } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { UserRef } from '../people/index.ts';
-import { runDetailsLoader } from '../runs/index.ts';
+import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { WorkflowRef, type WorkflowNode } from '../workflows/index.ts';
-import { readActivity, type ActivityNode, type FeedTask } from './activity-page.ts';
+import { readActivity, type ActivityNode, type FeedSubject } from './activity-page.ts';
 
 const ActivityKindRef = builder.enumType('ActivityKind', {
   description: 'Entry kinds of the activity feed.',
@@ -30,12 +30,21 @@ const ActivityKindRef = builder.enumType('ActivityKind', {
     'EDIT',
     'AUTOMATED_REQUEST',
     'AUTOMATED_REQUEST_ERROR',
+    'DOCUMENT_ADDED',
     'MESSAGE',
     'SAVE',
     'EXCEPTION',
     'RESOLVE_EXCEPTION',
   ] as const satisfies readonly ActivityKind[],
 });
+
+/** Where a document, and no signature, is asked for. */
+const documentsIn = (run: RunDetails | null): FeedSubject['documentsAt'] =>
+  new Set(
+    (run?.view.values ?? []).flatMap(({ key, field: { kind } }) =>
+      kind === 'SIGNATURE' ? [] : key,
+    ),
+  );
 
 /** Parameters that hold ids become the names of those they belong to. */
 const namedParams = ({ entry, names }: ActivityNode) => {
@@ -96,7 +105,7 @@ builder.objectFields(TaskRef, (t) => ({
       return readActivity(
         context,
         { workflowId, taskId: task.id, approvalIds },
-        [{ ...task, name }],
+        { tasks: [{ ...task, name }], documentsAt: documentsIn(run) },
         args,
       );
     },
@@ -104,15 +113,16 @@ builder.objectFields(TaskRef, (t) => ({
 }));
 
 /** All tasks of the workflow with their names: what became overdue is said of them. */
-const feedTasks = async (
+const subjectOf = async (
   { id, details }: WorkflowNode,
   context: RequestContext,
-): Promise<readonly FeedTask[]> => {
+): Promise<FeedSubject> => {
   const run = details ?? (await runDetailsLoader(context).load(id));
-  return (run?.view.tasks ?? []).map((task) => ({
+  const tasks = (run?.view.tasks ?? []).map((task) => ({
     ...task,
     name: run?.texts.tasks.get(task.id)?.name ?? '',
   }));
+  return { tasks, documentsAt: documentsIn(run) };
 };
 
 builder.objectFields(WorkflowRef, (t) => ({
@@ -126,7 +136,7 @@ builder.objectFields(WorkflowRef, (t) => ({
         ? readActivity(
             context,
             { workflowId: node.id, taskId: null },
-            await feedTasks(node, context),
+            await subjectOf(node, context),
             args,
           )
         : toConnection<ActivityNode>([], args, () => []),

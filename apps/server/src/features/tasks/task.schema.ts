@@ -2,6 +2,7 @@ import { taskPermissions } from '@baton/domain/access/task-permissions';
 import { displayStatus, displayStatuses } from '@baton/domain/task/display-status';
 import { isExpired } from '@baton/domain/task/settled';
 import { dueOnClass, isLate, isReopened } from '@baton/domain/task/due';
+import { taskMark, taskMarks } from '@baton/domain/task/task-mark';
 import { punctuality, type Punctuality } from '@baton/domain/task/punctuality';
 import type { TaskException } from '@baton/domain/task/exception';
 import { remarksOn } from '@baton/domain/approval/remarks';
@@ -38,6 +39,11 @@ const DisplayStatusRef = builder.enumType('DisplayStatus', {
   description:
     'What a person is shown; of the rules for each kind of task the first that fits decides.',
   values: displayStatuses,
+});
+
+const TaskMarkRef = builder.enumType('TaskMark', {
+  description: 'DELAYED: its linked workflows take longer than it has.',
+  values: taskMarks,
 });
 
 export const PunctualityRef = builder.objectRef<Punctuality>('Punctuality').implement({
@@ -137,6 +143,12 @@ TaskRef.implement({
     displayStatus: t.field({
       type: DisplayStatusRef,
       resolve: ({ task }, _, { services }) => displayStatus(task, services.now()),
+    }),
+    mark: t.field({
+      type: TaskMarkRef,
+      nullable: true,
+      description: 'What its icon says beside the display status.',
+      resolve: ({ task }, _, { services }) => taskMark(task, services.now()),
     }),
     frozeForReason: t.field({
       type: FrozeForReasonRef,

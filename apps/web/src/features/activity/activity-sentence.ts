@@ -19,6 +19,7 @@ export interface ActivityFacts {
     | 'EDIT'
     | 'AUTOMATED_REQUEST'
     | 'AUTOMATED_REQUEST_ERROR'
+    | 'DOCUMENT_ADDED'
     | 'MESSAGE'
     | 'SAVE'
     | 'EXCEPTION'
@@ -134,6 +135,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return hasActor ? 'activity.exceptionResolvedBy' : 'activity.linkedRecovered';
     case 'SAVE':
       return facts.code === 'DATA_EDITED' ? 'activity.dataEditedBy' : 'activity.savedBy';
+    case 'DOCUMENT_ADDED':
+      return hasActor ? 'activity.documentAddedBy' : 'activity.documentAdded';
     case 'MESSAGE':
       if (facts.code === 'REMARKED') return 'activity.remarkedBy';
       return facts.code === 'ASKED' ? 'activity.askedBy' : 'activity.answeredBy';

@@ -101,13 +101,12 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
         version
         type
         displayStatus
+        mark
         skippedAt
         dueOn
         dueOnClass
         startedAt
         completedAt
-        isLate
-        isReopened
         waitingFor {
           code
           params {
@@ -174,10 +173,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           <StatusIcon shape={look.shape} label={t(look.text)} />
           <span className={classes.name}>{data.name}</span>
           <span className={classes.reference}>{data.reference}</span>
-          {data.isReopened && <span className={classes.mark}>{t('status.reopened')}</span>}
-          {data.isLate && data.completedAt != null && (
-            <span className={classes.mark}>{t('status.completedLate')}</span>
-          )}
+          {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
         </button>
         <span className={classes.actions}>
           {data.permissions.complete && (

@@ -28,6 +28,15 @@ export const displayStatusLook = {
   APPROVAL_ENDED: look('approval-ended', 'status.ended'),
 } as const;
 
+/** What the icon of a task says beside its display status. */
+export const taskMarkLook = {
+  SUBMITTED: look('submitted', 'status.submitted'),
+  SENT_BACK: look('sent-back', 'status.sentBack'),
+  REOPENED: look('reopened', 'status.reopened'),
+  DELAYED: look('delayed', 'status.delayed'),
+  COMPLETED_LATE: look('done-late', 'status.completedLate'),
+} as const;
+
 /** A workflow at a glance, as lists show it. */
 export const homeStatusLook = {
   ENDED: look('ended', 'status.ended'),

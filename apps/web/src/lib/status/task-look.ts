@@ -1,10 +1,13 @@
-import { displayStatusLook, type StatusLook } from './status-look.ts';
+import { displayStatusLook, taskMarkLook, type StatusLook } from './status-look.ts';
 
 type DisplayStatus = keyof typeof displayStatusLook;
+
+type TaskMark = keyof typeof taskMarkLook;
 
 interface ShownTask {
   readonly type: string;
   readonly displayStatus: DisplayStatus;
+  readonly mark?: TaskMark | '%future added value' | null | undefined;
   /** A skipped task stays "not started" for the engine; people are told what became of it. */
   readonly skippedAt?: string | null | undefined;
 }
@@ -21,9 +24,14 @@ const asApproval: Partial<Record<DisplayStatus, DisplayStatus>> = {
 
 const skipped: StatusLook = { shape: 'skipped', text: 'status.skipped' };
 
+/** The API may add others without asking. */
+const isKnown = (mark: ShownTask['mark']): mark is TaskMark =>
+  mark != null && mark !== '%future added value';
+
 /** How a task or an approval is shown: circles for work, diamonds for decisions. */
-export function taskLook({ type, displayStatus, skippedAt }: ShownTask): StatusLook {
+export function taskLook({ type, displayStatus, mark, skippedAt }: ShownTask): StatusLook {
   if (skippedAt != null) return skipped;
+  if (isKnown(mark)) return taskMarkLook[mark];
   const shown = type === 'APPROVAL' ? (asApproval[displayStatus] ?? displayStatus) : displayStatus;
   return displayStatusLook[shown];
 }

@@ -5,6 +5,7 @@ import {
   displayStatusLook,
   homeStatusLook,
   stageStatusLook,
+  taskMarkLook,
   type StatusLook,
 } from '../../lib/status/status-look.ts';
 import { AvatarGroup } from '../../ui/avatar/avatar-group.tsx';
@@ -21,6 +22,7 @@ const today = new Date().toISOString();
 
 const looks: readonly (readonly [string, Readonly<Record<string, StatusLook>>])[] = [
   ['Task and approval', displayStatusLook],
+  ['Marks of tasks', taskMarkLook],
   ['Workflow', homeStatusLook],
   ['Stage', stageStatusLook],
   ['Blueprint', blueprintStatusLook],

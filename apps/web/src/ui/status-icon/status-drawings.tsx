@@ -153,6 +153,55 @@ export const statusDrawings: Readonly<Record<StatusShape, StatusDrawing>> = {
       </>
     ),
   },
+  'done-late': {
+    tone: 'due-soon',
+    drawing: (
+      <>
+        {ring}
+        <path d="m5.2 8.2 2 2 3.7-4.1" {...line} strokeWidth="1.6" />
+      </>
+    ),
+  },
+  submitted: {
+    tone: 'on-track',
+    drawing: (
+      <>
+        {ring}
+        <path d="M8 11V5.2M5.5 7.6 8 5.1l2.5 2.5" {...line} />
+      </>
+    ),
+  },
+  'sent-back': {
+    tone: 'late',
+    drawing: (
+      <>
+        {ring}
+        <path d="M7 5.2 4.9 7.3 7 9.4M5.1 7.3h3.6a2 2 0 0 1 0 4H7.6" {...line} strokeWidth="1.4" />
+      </>
+    ),
+  },
+  reopened: {
+    tone: 'due-soon',
+    drawing: (
+      <>
+        {ring}
+        <path d="M11 8.1a3 3 0 1 1-1-2.3M10.3 4v2H8.4" {...line} strokeWidth="1.4" />
+      </>
+    ),
+  },
+  delayed: {
+    tone: 'late',
+    drawing: (
+      <>
+        {ring}
+        <path
+          d="M5.4 4.9h5.2M5.4 11.1h5.2M6 4.9c0 3.1 4 3.1 4 6.2M10 4.9c0 3.1-4 3.1-4 6.2"
+          {...line}
+          strokeWidth="1.3"
+        />
+      </>
+    ),
+  },
   draft: {
     tone: 'quiet',
     drawing: (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { displayStatusLook } from '../../lib/status/status-look.ts';
+import { displayStatusLook, taskMarkLook } from '../../lib/status/status-look.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { StatusIcon } from './status-icon.tsx';
@@ -19,14 +19,15 @@ describe('StatusIcon', () => {
   });
 
   it('draws every status differently', () => {
+    const looks = [...Object.values(displayStatusLook), ...Object.values(taskMarkLook)];
     const drawings = new Set(
-      Object.values(displayStatusLook).map(({ shape }) => {
+      looks.map(({ shape }) => {
         const { container, unmount } = renderUi(<StatusIcon shape={shape} label={shape} />);
         const drawing = container.querySelector('svg')?.innerHTML;
         unmount();
         return drawing;
       }),
     );
-    expect(drawings.size).toBe(Object.keys(displayStatusLook).length);
+    expect(drawings.size).toBe(looks.length);
   });
 });

@@ -22,6 +22,7 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   Name: 'history.field.Name',
   Description: 'history.field.Description',
   Tags: 'history.field.Tags',
+  Documents: 'history.field.Documents',
   WorkflowOwner: 'history.field.WorkflowOwner',
   WorkflowStageStatus: 'history.field.WorkflowStageStatus',
 };
@@ -69,6 +70,7 @@ const ownWords: readonly string[] = [
   'Name',
   'Description',
   'Tags',
+  'Documents',
   'WorkflowOwner',
   'FieldRemark',
 ];

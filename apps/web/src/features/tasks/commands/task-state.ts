@@ -11,6 +11,7 @@ export const taskState = graphql`
     status
     approvalStatus
     displayStatus
+    mark
     dueOn
     dueOnClass
     startedAt

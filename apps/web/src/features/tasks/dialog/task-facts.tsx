@@ -31,6 +31,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
       fragment taskFacts_task on Task {
         id
         displayStatus
+        mark
         type
         skippedAt
         startedAt

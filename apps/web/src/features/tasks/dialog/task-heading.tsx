@@ -25,6 +25,7 @@ export function TaskHeading({ task, menu }: TaskHeadingProps): ReactNode {
         reference
         type
         displayStatus
+        mark
         skippedAt
         workflowId
         workflowName

@@ -44,12 +44,11 @@ export const TaskRow = memo(function TaskRow({
         version
         type
         displayStatus
+        mark
         skippedAt
         dueOn
         dueOnClass
         completedAt
-        isReopened
-        isLate
         workflowName
         stageName
         assignees {
@@ -103,7 +102,7 @@ export const TaskRow = memo(function TaskRow({
         {data.type === 'APPROVAL' && (
           <span className={classes.mark}>{t('tasks.row.approval')}</span>
         )}
-        {data.isReopened && <span className={classes.mark}>{t('status.reopened')}</span>}
+        {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
       </span>
       <span role="gridcell" className={classes.place}>
         {t('tasks.row.place', { workflow: data.workflowName, stage: data.stageName })}

@@ -109,7 +109,8 @@ export function LiveCanvas({ diagram, stages, onSelect }: LiveCanvasProps): Reac
                 name: node.name,
                 status: look === undefined ? '' : t(look.text),
               }),
-              tone: look && toneOf[look.shape],
+              // What it was is its icon's to say; how it stands, the frame's.
+              tone: task && toneOf[taskLook({ ...task, mark: null }).shape],
               content: task && <TaskLabel task={task} />,
             };
           }),

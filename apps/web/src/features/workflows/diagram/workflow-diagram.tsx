@@ -75,6 +75,7 @@ export function WorkflowDiagram({
             name
             type
             displayStatus
+            mark
             skippedAt
             afterTasks
             rejectAction {

@@ -1,0 +1,39 @@
+import type { Instant } from '../core/ids.ts';
+import { displayStatus } from './display-status.ts';
+import { isLate, isReopened } from './due.ts';
+
+/** What a task's icon says beside its display status (specification 4.5); it is about work, never about votes. */
+export const taskMarks = [
+  'SUBMITTED',
+  'SENT_BACK',
+  'REOPENED',
+  'DELAYED',
+  'COMPLETED_LATE',
+] as const;
+export type TaskMark = (typeof taskMarks)[number];
+
+type MarkedTask = Parameters<typeof displayStatus>[0] &
+  Parameters<typeof isLate>[0] &
+  Parameters<typeof isReopened>[0];
+
+/** Of work that goes on: where it has been. */
+const ofWork = (task: MarkedTask): TaskMark | null => {
+  if (task.status === 'PENDING_REVIEW') return 'SUBMITTED';
+  if (task.status === 'REJECTED') return 'SENT_BACK';
+  return isReopened(task) ? 'REOPENED' : null;
+};
+
+/** Null: its display status says all. */
+export const taskMark = (task: MarkedTask, now: Instant): TaskMark | null => {
+  if (task.type === 'APPROVAL') return null;
+  switch (displayStatus(task, now)) {
+    case 'COMPLETED':
+      return isLate(task) ? 'COMPLETED_LATE' : null;
+    case 'IN_PROGRESS_OVERDUE':
+      return task.type === 'LINKED_WORKFLOW' ? 'DELAYED' : ofWork(task);
+    case 'IN_PROGRESS_ON_TRACK':
+      return ofWork(task);
+    default:
+      return null;
+  }
+};
