@@ -1,4 +1,4 @@
-import { dayOf, hour, startOfDay } from '@baton/domain/core/dates';
+import { dayOf, hour, minute, startOfDay } from '@baton/domain/core/dates';
 import { addDays } from '@baton/domain/core/plain-date';
 import { asId, type PlainDate, type TaskId } from '@baton/domain/core/ids';
 import type { GivenValue, RunCommand } from '@baton/domain/run/command';
@@ -83,6 +83,24 @@ const take = async (
   return null;
 };
 
+/** Nine in the morning of a day so many days ago, in the company's zone. */
+const morning = (now: number, daysAgo: number): number =>
+  startOfDay(addDays(dayOf(now, about.timeZone), -daysAgo), about.timeZone) + 9 * hour;
+
+/**
+ * The next moment at which somebody is at work, in the company's zone: nobody hands anything in
+ * at three in the morning, nor always upon the full hour.
+ */
+const atWork = (instant: number, step: number): number => {
+  const day = dayOf(instant, about.timeZone);
+  const midnight = startOfDay(day, about.timeZone);
+  const minutes = ((step * 17) % 60) * minute;
+  const time = instant - midnight;
+  if (time < 8 * hour) return midnight + 8 * hour + minutes;
+  if (time < 18 * hour) return instant + minutes;
+  return morning(instant, -1) - hour + minutes;
+};
+
 /** Takes one step after the other until the story or the past ends, or nobody can go on. */
 const play = async (scene: Scene, started: Run, from: number): Promise<void> => {
   const { story, clock } = scene;
@@ -92,7 +110,7 @@ const play = async (scene: Scene, started: Run, from: number): Promise<void> => 
   const start = dayOf(from, about.timeZone);
   const remark = story.sentBack?.remark ?? '';
   for (let step = 0; step < story.steps; step += 1) {
-    instant += story.hoursPerStep * hour;
+    instant = atWork(instant + story.hoursPerStep * hour, step);
     if (instant > clock.now) return;
     clock.setClock(instant);
     const task = run.tasks.find((one) => workState(one) === 'ACTIONABLE');
@@ -108,10 +126,6 @@ const play = async (scene: Scene, started: Run, from: number): Promise<void> => 
     run = next;
   }
 };
-
-/** Nine in the morning of a day so many days ago, in the company's zone. */
-const morning = (now: number, daysAgo: number): number =>
-  startOfDay(addDays(dayOf(now, about.timeZone), -daysAgo), about.timeZone) + 9 * hour;
 
 const seedWorkflow = async (scene: Scene, blueprintId: string): Promise<void> => {
   const { services, company, clock, story } = scene;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1dc366101a869fc4e91e7c451962326c>>
+ * @generated SignedSource<<a7cbde4b8b759c01dd758dd51474e0dd>>
  * @lightSyntaxTransform
  */
 
@@ -50,6 +50,9 @@ export type useCommandPreviewQuery$data = {
     readonly dueDates: ReadonlyArray<{
       readonly task: {
         readonly name: string;
+        readonly parentTask: {
+          readonly id: string;
+        } | null | undefined;
       } | null | undefined;
       readonly to: string;
     }>;
@@ -79,6 +82,9 @@ export type useCommandPreviewQuery$data = {
       readonly effect: TaskEffect;
       readonly task: {
         readonly name: string;
+        readonly parentTask: {
+          readonly id: string;
+        } | null | undefined;
       } | null | undefined;
     }>;
     readonly workflow: {
@@ -138,28 +144,50 @@ v5 = [
 v6 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Task",
+  "kind": "LinkedField",
+  "name": "parentTask",
+  "plural": false,
+  "selections": [
+    (v6/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "task",
   "plural": false,
-  "selections": (v5/*:: as any*/),
+  "selections": [
+    (v4/*:: as any*/),
+    (v7/*:: as any*/)
+  ],
   "storageKey": null
 },
-v7 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "effect",
   "storageKey": null
 },
-v8 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v9 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflowReference",
@@ -169,69 +197,67 @@ v9 = {
   "selections": (v5/*:: as any*/),
   "storageKey": null
 },
-v10 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "taskId",
   "storageKey": null
 },
-v11 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "request",
   "storageKey": null
 },
-v12 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "options",
   "storageKey": null
 },
-v13 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "chosen",
   "storageKey": null
 },
-v14 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "state",
   "storageKey": null
 },
-v15 = [
+v17 = [
   (v4/*:: as any*/),
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "id",
-    "storageKey": null
-  }
+  (v6/*:: as any*/)
 ],
-v16 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
   "kind": "LinkedField",
   "name": "task",
   "plural": false,
-  "selections": (v15/*:: as any*/),
+  "selections": [
+    (v4/*:: as any*/),
+    (v7/*:: as any*/),
+    (v6/*:: as any*/)
+  ],
   "storageKey": null
 },
-v17 = {
+v19 = {
   "alias": null,
   "args": null,
   "concreteType": "LinkedWorkflowReference",
   "kind": "LinkedField",
   "name": "workflow",
   "plural": false,
-  "selections": (v15/*:: as any*/),
+  "selections": (v17/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -280,8 +306,8 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v8/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -293,7 +319,7 @@ return {
             "name": "children",
             "plural": true,
             "selections": [
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -302,8 +328,8 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -318,7 +344,7 @@ return {
             "name": "dueDates",
             "plural": true,
             "selections": [
-              (v6/*:: as any*/),
+              (v8/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -331,11 +357,20 @@ return {
             "name": "questions",
             "plural": true,
             "selections": [
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
               (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v6/*:: as any*/),
+              (v14/*:: as any*/),
+              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Task",
+                "kind": "LinkedField",
+                "name": "task",
+                "plural": false,
+                "selections": (v5/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -344,9 +379,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v9/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v11/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -390,7 +425,7 @@ return {
                 "kind": "LinkedField",
                 "name": "stage",
                 "plural": false,
-                "selections": (v15/*:: as any*/),
+                "selections": (v17/*:: as any*/),
                 "storageKey": null
               },
               (v2/*:: as any*/)
@@ -405,8 +440,8 @@ return {
             "name": "tasks",
             "plural": true,
             "selections": [
-              (v16/*:: as any*/),
-              (v7/*:: as any*/)
+              (v18/*:: as any*/),
+              (v9/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -418,7 +453,7 @@ return {
             "name": "children",
             "plural": true,
             "selections": [
-              (v7/*:: as any*/),
+              (v9/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -427,8 +462,8 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -443,7 +478,7 @@ return {
             "name": "dueDates",
             "plural": true,
             "selections": [
-              (v16/*:: as any*/),
+              (v18/*:: as any*/),
               (v2/*:: as any*/)
             ],
             "storageKey": null
@@ -456,11 +491,20 @@ return {
             "name": "questions",
             "plural": true,
             "selections": [
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
               (v12/*:: as any*/),
               (v13/*:: as any*/),
-              (v16/*:: as any*/),
+              (v14/*:: as any*/),
+              (v15/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "Task",
+                "kind": "LinkedField",
+                "name": "task",
+                "plural": false,
+                "selections": (v17/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -469,9 +513,9 @@ return {
                 "name": "linkedWorkflow",
                 "plural": false,
                 "selections": [
-                  (v8/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v17/*:: as any*/)
+                  (v10/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v19/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -484,16 +528,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9483c8b2a3147fba44792a1073138090",
+    "cacheID": "43c0f4e07a260ce49ea1144e67060d50",
     "id": null,
     "metadata": {},
     "name": "useCommandPreviewQuery",
     "operationKind": "query",
-    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},dueDates{task{name,id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
+    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,parentTask{id},id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},dueDates{task{name,parentTask{id},id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
   }
 };
 })();
 
-(node as any).hash = "83b56d3e7cff871c16367315a4bb5fbe";
+(node as any).hash = "060b83681b5957c64d9fc4c76f08faf4";
 
 export default node;

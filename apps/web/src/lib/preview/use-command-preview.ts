@@ -15,6 +15,10 @@ import { resetLines } from './reset-lines.ts';
 
 type Previewed = useCommandPreviewQuery$data['previewCommand'];
 
+/** An approval of a task bears the name of the task: which of the two is meant has to be told. */
+const nameOf = (t: Text, task: NonNullable<Previewed['tasks'][number]['task']>): string =>
+  task.parentTask == null ? task.name : t('flow.preview.approvalOf', { task: task.name });
+
 /** Changes of one kind in one line, in the order in which they first occur. */
 const linesOf = (
   t: Text,
@@ -30,7 +34,7 @@ const linesOf = (
   if (workflow != null) add('workflow', t(`flow.workflow.${workflow.to}`), undefined);
   for (const { stage, to } of stages) add(`stage ${to}`, t(`flow.stage.${to}`), stage?.name);
   for (const { task, effect } of tasks)
-    if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), task.name);
+    if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), nameOf(t, task));
   for (const { effect, linkedWorkflow } of children)
     add(
       `child ${effect}`,
@@ -42,7 +46,7 @@ const linesOf = (
       add(
         'due',
         t('flow.preview.due'),
-        t('flow.preview.dueOf', { name: task.name, date: momentText(to) }),
+        t('flow.preview.dueOf', { name: nameOf(t, task), date: momentText(to) }),
       );
   return [...lines].map(([key, line]) => ({ key, ...line }));
 };
@@ -98,6 +102,9 @@ export function useCommandPreview(
             tasks {
               task {
                 name
+                parentTask {
+                  id
+                }
               }
               effect
             }
@@ -113,6 +120,9 @@ export function useCommandPreview(
             dueDates {
               task {
                 name
+                parentTask {
+                  id
+                }
               }
               to
             }

@@ -48,7 +48,11 @@ export function LaidOutForms({ layouts, states, draw }: LaidOutFormsProps): Reac
   return layouts.map((layout) => (
     <div key={layout.form} className={classes.layout}>
       {layouts.length > 1 && <h4 className={classes.formName}>{layout.name}</h4>}
-      {layout.description !== '' && <RichTextView html={layout.description} />}
+      {layout.description !== '' && (
+        <div className={classes.about}>
+          <RichTextView html={layout.description} />
+        </div>
+      )}
       {layout.sections
         .filter(({ rule }) => states.isMet(rule))
         .map(({ items, ...section }) => {

@@ -157,10 +157,13 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const inForms = new Set(items.map(({ instance }) => instance));
   const alone = data.form.filter(({ instance }) => !inForms.has(instance));
   if (data.form.length === 0) return null;
+  // One form names the whole; of several each has its own heading.
+  const title =
+    data.formLayout.length === 1 && alone.length === 0 ? data.formLayout[0]?.name : null;
   return (
     <section className={classes.root} aria-label={t('fields.form.title')}>
       <div className={classes.head}>
-        <h3 className={classes.title}>{t('fields.form.title')}</h3>
+        <h3 className={classes.title}>{title ?? t('fields.form.title')}</h3>
         <SubmissionPdf taskId={data.id} store={store} />
       </div>
       <RemarkList

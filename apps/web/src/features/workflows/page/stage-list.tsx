@@ -66,6 +66,19 @@ function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardP
         </h2>
         <StageMenu workflow={{ id: workflowId, version }} stage={stage} />
         <StageWhy workflowId={workflowId} stageId={stage.id} name={stage.name} />
+        {stage.permissions.addTask && (
+          <AddTaskButton
+            stageNameId={titleId}
+            workflowId={workflowId}
+            stage={{
+              id: stage.id,
+              name: stage.name,
+              isFinished: stage.completedAt != null,
+              tasks: stage.tasks,
+            }}
+            kinds={kinds}
+          />
+        )}
         <span className={classes.count}>
           {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
         </span>
@@ -102,19 +115,6 @@ function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardP
             <li key={task.id}>{renderTask(task)}</li>
           ))}
         </ul>
-      )}
-      {stage.permissions.addTask && (
-        <AddTaskButton
-          stageNameId={titleId}
-          workflowId={workflowId}
-          stage={{
-            id: stage.id,
-            name: stage.name,
-            isFinished: stage.completedAt != null,
-            tasks: stage.tasks,
-          }}
-          kinds={kinds}
-        />
       )}
     </section>
   );
