@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b60dde52005f237c73d9cce6ccddd390>>
+ * @generated SignedSource<<be6d2d18c20c88c688dbcabd4715a79c>>
  * @lightSyntaxTransform
  */
 
@@ -156,17 +156,36 @@ v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "stage",
+  "name": "amount",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v19 = [
+  (v17/*:: as any*/),
+  (v18/*:: as any*/),
+  (v14/*:: as any*/)
+],
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v19 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -186,21 +205,21 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v21 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -260,21 +279,7 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "amount",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -286,17 +291,12 @@ v25 = {
     (v12/*:: as any*/),
     (v13/*:: as any*/),
     (v6/*:: as any*/),
-    (v23/*:: as any*/),
-    (v24/*:: as any*/),
+    (v17/*:: as any*/),
+    (v18/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v26 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/),
-  (v14/*:: as any*/)
-],
 v27 = {
   "alias": null,
   "args": null,
@@ -341,7 +341,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v19/*:: as any*/),
           "storageKey": null
         },
         (v27/*:: as any*/),
@@ -372,7 +372,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v19/*:: as any*/),
           "storageKey": null
         },
         {
@@ -896,6 +896,16 @@ return {
                   "kind": "ScalarField",
                   "name": "openTasks",
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "Duration",
+                  "kind": "LinkedField",
+                  "name": "sla",
+                  "plural": false,
+                  "selections": (v19/*:: as any*/),
+                  "storageKey": null
                 }
               ],
               "storageKey": null
@@ -909,7 +919,7 @@ return {
               "plural": true,
               "selections": [
                 (v3/*:: as any*/),
-                (v17/*:: as any*/),
+                (v20/*:: as any*/),
                 (v4/*:: as any*/),
                 {
                   "alias": null,
@@ -927,7 +937,7 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v18/*:: as any*/),
+                (v21/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -935,8 +945,8 @@ return {
                   "name": "ccFrom",
                   "storageKey": null
                 },
-                (v19/*:: as any*/),
-                (v20/*:: as any*/),
+                (v22/*:: as any*/),
+                (v23/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -958,9 +968,9 @@ return {
                   "name": "completion",
                   "storageKey": null
                 },
-                (v21/*:: as any*/),
-                (v22/*:: as any*/),
+                (v24/*:: as any*/),
                 (v25/*:: as any*/),
+                (v26/*:: as any*/),
                 (v29/*:: as any*/),
                 {
                   "alias": null,
@@ -1022,14 +1032,14 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
+                    (v24/*:: as any*/),
+                    (v25/*:: as any*/),
                     (v21/*:: as any*/),
                     (v22/*:: as any*/),
-                    (v18/*:: as any*/),
-                    (v19/*:: as any*/),
-                    (v20/*:: as any*/),
+                    (v23/*:: as any*/),
                     (v30/*:: as any*/),
                     (v29/*:: as any*/),
-                    (v25/*:: as any*/),
+                    (v26/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1040,7 +1050,7 @@ return {
                       "selections": [
                         (v11/*:: as any*/),
                         (v7/*:: as any*/),
-                        (v17/*:: as any*/)
+                        (v20/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1138,7 +1148,7 @@ return {
                   "selections": [
                     (v11/*:: as any*/),
                     (v7/*:: as any*/),
-                    (v17/*:: as any*/),
+                    (v20/*:: as any*/),
                     (v30/*:: as any*/)
                   ],
                   "storageKey": null
@@ -1306,7 +1316,7 @@ return {
                 (v1/*:: as any*/),
                 (v11/*:: as any*/),
                 (v42/*:: as any*/),
-                (v24/*:: as any*/),
+                (v18/*:: as any*/),
                 (v43/*:: as any*/),
                 (v44/*:: as any*/),
                 {
@@ -1334,7 +1344,7 @@ return {
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
                     (v42/*:: as any*/),
-                    (v24/*:: as any*/),
+                    (v18/*:: as any*/),
                     (v43/*:: as any*/),
                     (v44/*:: as any*/),
                     (v39/*:: as any*/)

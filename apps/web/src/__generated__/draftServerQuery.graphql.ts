@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<00012baa4ce4184b5919d9a18159bb7f>>
+ * @generated SignedSource<<f9b30f22c2a5458dd583d15980b93189>>
  * @lightSyntaxTransform
  */
 
@@ -212,6 +212,25 @@ v20 = {
 v21 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+},
+v22 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v23 = [
+  (v21/*:: as any*/),
+  (v22/*:: as any*/),
+  (v18/*:: as any*/)
+],
+v24 = {
+  "alias": null,
+  "args": null,
   "concreteType": "BlueprintStage",
   "kind": "LinkedField",
   "name": "stages",
@@ -316,25 +335,35 @@ v21 = {
       "kind": "ScalarField",
       "name": "openTasks",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Duration",
+      "kind": "LinkedField",
+      "name": "sla",
+      "plural": false,
+      "selections": (v23/*:: as any*/),
+      "storageKey": null
     }
   ],
   "storageKey": null
 },
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v23 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v24 = {
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -354,21 +383,21 @@ v24 = {
   ],
   "storageKey": null
 },
-v25 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v26 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v27 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -428,21 +457,7 @@ v27 = {
   ],
   "storageKey": null
 },
-v28 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "amount",
-  "storageKey": null
-},
-v29 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -454,17 +469,12 @@ v30 = {
     (v16/*:: as any*/),
     (v17/*:: as any*/),
     (v10/*:: as any*/),
-    (v28/*:: as any*/),
-    (v29/*:: as any*/),
+    (v21/*:: as any*/),
+    (v22/*:: as any*/),
     (v18/*:: as any*/)
   ],
   "storageKey": null
 },
-v31 = [
-  (v28/*:: as any*/),
-  (v29/*:: as any*/),
-  (v18/*:: as any*/)
-],
 v32 = {
   "alias": null,
   "args": null,
@@ -509,7 +519,7 @@ v34 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v31/*:: as any*/),
+          "selections": (v23/*:: as any*/),
           "storageKey": null
         },
         (v32/*:: as any*/),
@@ -540,7 +550,7 @@ v34 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v31/*:: as any*/),
+          "selections": (v23/*:: as any*/),
           "storageKey": null
         },
         {
@@ -667,7 +677,7 @@ v47 = {
   "plural": true,
   "selections": [
     (v7/*:: as any*/),
-    (v22/*:: as any*/),
+    (v25/*:: as any*/),
     (v8/*:: as any*/),
     {
       "alias": null,
@@ -685,7 +695,7 @@ v47 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v23/*:: as any*/),
+    (v26/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -693,8 +703,8 @@ v47 = {
       "name": "ccFrom",
       "storageKey": null
     },
-    (v24/*:: as any*/),
-    (v25/*:: as any*/),
+    (v27/*:: as any*/),
+    (v28/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -716,9 +726,9 @@ v47 = {
       "name": "completion",
       "storageKey": null
     },
-    (v26/*:: as any*/),
-    (v27/*:: as any*/),
+    (v29/*:: as any*/),
     (v30/*:: as any*/),
+    (v31/*:: as any*/),
     (v34/*:: as any*/),
     {
       "alias": null,
@@ -780,14 +790,14 @@ v47 = {
           "name": "approvers",
           "storageKey": null
         },
+        (v29/*:: as any*/),
+        (v30/*:: as any*/),
         (v26/*:: as any*/),
         (v27/*:: as any*/),
-        (v23/*:: as any*/),
-        (v24/*:: as any*/),
-        (v25/*:: as any*/),
+        (v28/*:: as any*/),
         (v35/*:: as any*/),
         (v34/*:: as any*/),
-        (v30/*:: as any*/),
+        (v31/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -798,7 +808,7 @@ v47 = {
           "selections": [
             (v15/*:: as any*/),
             (v11/*:: as any*/),
-            (v22/*:: as any*/)
+            (v25/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -896,7 +906,7 @@ v47 = {
       "selections": [
         (v15/*:: as any*/),
         (v11/*:: as any*/),
-        (v22/*:: as any*/),
+        (v25/*:: as any*/),
         (v35/*:: as any*/)
       ],
       "storageKey": null
@@ -1186,7 +1196,7 @@ v52 = {
     (v4/*:: as any*/),
     (v15/*:: as any*/),
     (v48/*:: as any*/),
-    (v29/*:: as any*/),
+    (v22/*:: as any*/),
     (v49/*:: as any*/),
     (v50/*:: as any*/),
     {
@@ -1214,7 +1224,7 @@ v52 = {
         (v4/*:: as any*/),
         (v15/*:: as any*/),
         (v48/*:: as any*/),
-        (v29/*:: as any*/),
+        (v22/*:: as any*/),
         (v49/*:: as any*/),
         (v50/*:: as any*/),
         (v44/*:: as any*/)
@@ -1432,7 +1442,7 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v21/*:: as any*/),
+                  (v24/*:: as any*/),
                   (v47/*:: as any*/),
                   (v52/*:: as any*/),
                   {
@@ -1550,7 +1560,7 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v21/*:: as any*/),
+              (v24/*:: as any*/),
               (v47/*:: as any*/),
               (v52/*:: as any*/),
               {
@@ -1618,12 +1628,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "9445ccbb69fbc10eaacb6f67792cb98a",
+    "cacheID": "2980ebd3dc0deef4a02a7e0946126949",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

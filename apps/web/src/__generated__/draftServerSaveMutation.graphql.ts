@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<afc4b3b2d0ddd796a79fdec0850307c5>>
+ * @generated SignedSource<<1461f09b5265926cb282d2bac84498d3>>
  * @lightSyntaxTransform
  */
 
@@ -187,6 +187,7 @@ export type BlueprintStageInput = {
   name: string;
   openTasks?: OpenTasks | null | undefined;
   restartRule?: RestartRule | null | undefined;
+  sla?: DurationInput | null | undefined;
   trigger: StageTriggerInput;
 };
 export type StageConditionInput = {
@@ -255,6 +256,11 @@ export type NestedConditionInput = {
   rightTimeValue?: string | null | undefined;
   task?: string | null | undefined;
   values?: ReadonlyArray<FieldValue> | null | undefined;
+};
+export type DurationInput = {
+  amount: number;
+  countedIn?: CountedIn | null | undefined;
+  unit: DurationUnit;
 };
 export type StageTriggerInput = {
   date?: DateRuleInput | null | undefined;
@@ -328,11 +334,6 @@ export type EscalationInput = {
   party?: string | null | undefined;
   time: DurationInput;
   when: EscalationWhen;
-};
-export type DurationInput = {
-  amount: number;
-  countedIn?: CountedIn | null | undefined;
-  unit: DurationUnit;
 };
 export type ExpiryRuleInput = {
   grace: DurationInput;

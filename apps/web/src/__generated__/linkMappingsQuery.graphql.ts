@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cd3ec3ce009d3be863721deb6e3183db>>
+ * @generated SignedSource<<56f94b52c3eb95c2dbe5b71623f2ca53>>
  * @lightSyntaxTransform
  */
 
@@ -195,6 +195,25 @@ v18 = {
 v19 = {
   "alias": null,
   "args": null,
+  "kind": "ScalarField",
+  "name": "amount",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v21 = [
+  (v19/*:: as any*/),
+  (v20/*:: as any*/),
+  (v16/*:: as any*/)
+],
+v22 = {
+  "alias": null,
+  "args": null,
   "concreteType": "BlueprintStage",
   "kind": "LinkedField",
   "name": "stages",
@@ -299,25 +318,35 @@ v19 = {
       "kind": "ScalarField",
       "name": "openTasks",
       "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "Duration",
+      "kind": "LinkedField",
+      "name": "sla",
+      "plural": false,
+      "selections": (v21/*:: as any*/),
+      "storageKey": null
     }
   ],
   "storageKey": null
 },
-v20 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v21 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -337,21 +366,21 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v24 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v25 = {
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -411,21 +440,7 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "amount",
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -437,17 +452,12 @@ v28 = {
     (v14/*:: as any*/),
     (v15/*:: as any*/),
     (v8/*:: as any*/),
-    (v26/*:: as any*/),
-    (v27/*:: as any*/),
+    (v19/*:: as any*/),
+    (v20/*:: as any*/),
     (v16/*:: as any*/)
   ],
   "storageKey": null
 },
-v29 = [
-  (v26/*:: as any*/),
-  (v27/*:: as any*/),
-  (v16/*:: as any*/)
-],
 v30 = {
   "alias": null,
   "args": null,
@@ -492,7 +502,7 @@ v32 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v29/*:: as any*/),
+          "selections": (v21/*:: as any*/),
           "storageKey": null
         },
         (v30/*:: as any*/),
@@ -523,7 +533,7 @@ v32 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v29/*:: as any*/),
+          "selections": (v21/*:: as any*/),
           "storageKey": null
         },
         {
@@ -650,7 +660,7 @@ v45 = {
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    (v20/*:: as any*/),
+    (v23/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -668,7 +678,7 @@ v45 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v21/*:: as any*/),
+    (v24/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -676,8 +686,8 @@ v45 = {
       "name": "ccFrom",
       "storageKey": null
     },
-    (v22/*:: as any*/),
-    (v23/*:: as any*/),
+    (v25/*:: as any*/),
+    (v26/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -699,9 +709,9 @@ v45 = {
       "name": "completion",
       "storageKey": null
     },
-    (v24/*:: as any*/),
-    (v25/*:: as any*/),
+    (v27/*:: as any*/),
     (v28/*:: as any*/),
+    (v29/*:: as any*/),
     (v32/*:: as any*/),
     {
       "alias": null,
@@ -763,14 +773,14 @@ v45 = {
           "name": "approvers",
           "storageKey": null
         },
+        (v27/*:: as any*/),
+        (v28/*:: as any*/),
         (v24/*:: as any*/),
         (v25/*:: as any*/),
-        (v21/*:: as any*/),
-        (v22/*:: as any*/),
-        (v23/*:: as any*/),
+        (v26/*:: as any*/),
         (v33/*:: as any*/),
         (v32/*:: as any*/),
-        (v28/*:: as any*/),
+        (v29/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -781,7 +791,7 @@ v45 = {
           "selections": [
             (v13/*:: as any*/),
             (v9/*:: as any*/),
-            (v20/*:: as any*/)
+            (v23/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -879,7 +889,7 @@ v45 = {
       "selections": [
         (v13/*:: as any*/),
         (v9/*:: as any*/),
-        (v20/*:: as any*/),
+        (v23/*:: as any*/),
         (v33/*:: as any*/)
       ],
       "storageKey": null
@@ -1176,7 +1186,7 @@ v51 = {
     (v2/*:: as any*/),
     (v13/*:: as any*/),
     (v47/*:: as any*/),
-    (v27/*:: as any*/),
+    (v20/*:: as any*/),
     (v48/*:: as any*/),
     (v49/*:: as any*/),
     {
@@ -1204,7 +1214,7 @@ v51 = {
         (v2/*:: as any*/),
         (v13/*:: as any*/),
         (v47/*:: as any*/),
-        (v27/*:: as any*/),
+        (v20/*:: as any*/),
         (v48/*:: as any*/),
         (v49/*:: as any*/),
         (v42/*:: as any*/)
@@ -1416,7 +1426,7 @@ return {
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v19/*:: as any*/),
+                      (v22/*:: as any*/),
                       (v45/*:: as any*/),
                       (v51/*:: as any*/),
                       {
@@ -1530,7 +1540,7 @@ return {
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v19/*:: as any*/),
+                  (v22/*:: as any*/),
                   (v45/*:: as any*/),
                   (v51/*:: as any*/),
                   {
@@ -1603,12 +1613,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0f54d2a60a8e97e97ce90a2b5c6d2da0",
+    "cacheID": "2ee91619c5d78deecdad62887ebe9711",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,fields{key,field,inputType,source,value,item{form,item},required},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

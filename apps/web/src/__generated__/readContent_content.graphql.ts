@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e6150201781279ca8b31b72aab8af3e7>>
+ * @generated SignedSource<<1b3b010f9195029e30024e59181ef1ef>>
  * @lightSyntaxTransform
  */
 
@@ -167,6 +167,11 @@ export type readContent_content$data = {
     readonly name: string;
     readonly openTasks: OpenTasks;
     readonly restartRule: RestartRule;
+    readonly sla: {
+      readonly amount: number;
+      readonly countedIn: CountedIn;
+      readonly unit: DurationUnit;
+    } | null | undefined;
     readonly trigger: {
       readonly date: {
         readonly countedIn: CountedIn | null | undefined;
@@ -396,6 +401,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "1d04b2667187b361923cf9e53b6ff7d0";
+(node as any).hash = "ccd4be1458f7b2fd7899d3a118596ece";
 
 export default node;

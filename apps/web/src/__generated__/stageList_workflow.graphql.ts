@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0067351f733a05a515f76102c528ca05>>
+ * @generated SignedSource<<ed2b293ceb3b1c2142b13e02a22b582c>>
  * @lightSyntaxTransform
  */
 
@@ -57,7 +57,7 @@ export type stageList_workflow$data = {
         readonly value: string;
       }>;
     } | null | undefined;
-    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage" | "stageDoubt_stage" | "stageSkipped_stage">;
+    readonly " $fragmentSpreads": FragmentRefs<"stageCondition_stage" | "stageDoubt_stage" | "stageDue_stage" | "stageSkipped_stage">;
   }>;
   readonly version: number;
   readonly " $fragmentType": "stageList_workflow";
@@ -254,6 +254,11 @@ return {
           "name": "stageDoubt_stage"
         },
         {
+          "args": null,
+          "kind": "FragmentSpread",
+          "name": "stageDue_stage"
+        },
+        {
           "alias": null,
           "args": null,
           "concreteType": "WaitingReason",
@@ -322,6 +327,6 @@ return {
 };
 })();
 
-(node as any).hash = "6cf47a7a7dd739c744f2db87a02d3159";
+(node as any).hash = "9fe67aa2efef52ee7968cbd76b30bd37";
 
 export default node;

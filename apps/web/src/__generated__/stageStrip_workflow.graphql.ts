@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3d63bc0fe7ad3830c19cbb7baa23e08>>
+ * @generated SignedSource<<7ca754f11da8cf9130b5a5929c6f388f>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type stageStrip_workflow$data = {
   readonly stages: ReadonlyArray<{
     readonly id: string;
+    readonly isOverdue: boolean;
     readonly name: string;
     readonly status: StageStatus;
     readonly tasks: ReadonlyArray<{
@@ -85,6 +86,13 @@ return {
           "args": null,
           "kind": "ScalarField",
           "name": "status",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "isOverdue",
           "storageKey": null
         },
         {
@@ -180,6 +188,6 @@ return {
 };
 })();
 
-(node as any).hash = "f8b9ed79efd5af5b314af713e7c518f2";
+(node as any).hash = "7e55ec475c108d2f70d372d21f3819a4";
 
 export default node;

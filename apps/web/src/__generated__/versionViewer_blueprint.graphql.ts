@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bca0522b23e00d19e7b641492f519eb0>>
+ * @generated SignedSource<<ee2901e988430d7d457e110bc3d4bb9b>>
  * @lightSyntaxTransform
  */
 
@@ -154,17 +154,36 @@ v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "stage",
+  "name": "amount",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "unit",
+  "storageKey": null
+},
+v19 = [
+  (v17/*:: as any*/),
+  (v18/*:: as any*/),
+  (v14/*:: as any*/)
+],
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "stage",
+  "storageKey": null
+},
+v21 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v19 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -184,21 +203,21 @@ v19 = {
   ],
   "storageKey": null
 },
-v20 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v21 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v22 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -258,21 +277,7 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "amount",
-  "storageKey": null
-},
-v24 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "unit",
-  "storageKey": null
-},
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -284,17 +289,12 @@ v25 = {
     (v12/*:: as any*/),
     (v13/*:: as any*/),
     (v6/*:: as any*/),
-    (v23/*:: as any*/),
-    (v24/*:: as any*/),
+    (v17/*:: as any*/),
+    (v18/*:: as any*/),
     (v14/*:: as any*/)
   ],
   "storageKey": null
 },
-v26 = [
-  (v23/*:: as any*/),
-  (v24/*:: as any*/),
-  (v14/*:: as any*/)
-],
 v27 = {
   "alias": null,
   "args": null,
@@ -339,7 +339,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v19/*:: as any*/),
           "storageKey": null
         },
         (v27/*:: as any*/),
@@ -370,7 +370,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v19/*:: as any*/),
           "storageKey": null
         },
         {
@@ -871,6 +871,16 @@ return {
                       "kind": "ScalarField",
                       "name": "openTasks",
                       "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "Duration",
+                      "kind": "LinkedField",
+                      "name": "sla",
+                      "plural": false,
+                      "selections": (v19/*:: as any*/),
+                      "storageKey": null
                     }
                   ],
                   "storageKey": null
@@ -884,7 +894,7 @@ return {
                   "plural": true,
                   "selections": [
                     (v3/*:: as any*/),
-                    (v17/*:: as any*/),
+                    (v20/*:: as any*/),
                     (v4/*:: as any*/),
                     {
                       "alias": null,
@@ -902,7 +912,7 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v18/*:: as any*/),
+                    (v21/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -910,8 +920,8 @@ return {
                       "name": "ccFrom",
                       "storageKey": null
                     },
-                    (v19/*:: as any*/),
-                    (v20/*:: as any*/),
+                    (v22/*:: as any*/),
+                    (v23/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -933,9 +943,9 @@ return {
                       "name": "completion",
                       "storageKey": null
                     },
-                    (v21/*:: as any*/),
-                    (v22/*:: as any*/),
+                    (v24/*:: as any*/),
                     (v25/*:: as any*/),
+                    (v26/*:: as any*/),
                     (v29/*:: as any*/),
                     {
                       "alias": null,
@@ -997,14 +1007,14 @@ return {
                           "name": "approvers",
                           "storageKey": null
                         },
+                        (v24/*:: as any*/),
+                        (v25/*:: as any*/),
                         (v21/*:: as any*/),
                         (v22/*:: as any*/),
-                        (v18/*:: as any*/),
-                        (v19/*:: as any*/),
-                        (v20/*:: as any*/),
+                        (v23/*:: as any*/),
                         (v30/*:: as any*/),
                         (v29/*:: as any*/),
-                        (v25/*:: as any*/),
+                        (v26/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1015,7 +1025,7 @@ return {
                           "selections": [
                             (v11/*:: as any*/),
                             (v7/*:: as any*/),
-                            (v17/*:: as any*/)
+                            (v20/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -1113,7 +1123,7 @@ return {
                       "selections": [
                         (v11/*:: as any*/),
                         (v7/*:: as any*/),
-                        (v17/*:: as any*/),
+                        (v20/*:: as any*/),
                         (v30/*:: as any*/)
                       ],
                       "storageKey": null
@@ -1281,7 +1291,7 @@ return {
                     (v1/*:: as any*/),
                     (v11/*:: as any*/),
                     (v42/*:: as any*/),
-                    (v24/*:: as any*/),
+                    (v18/*:: as any*/),
                     (v43/*:: as any*/),
                     (v44/*:: as any*/),
                     {
@@ -1309,7 +1319,7 @@ return {
                         (v1/*:: as any*/),
                         (v11/*:: as any*/),
                         (v42/*:: as any*/),
-                        (v24/*:: as any*/),
+                        (v18/*:: as any*/),
                         (v43/*:: as any*/),
                         (v44/*:: as any*/),
                         (v39/*:: as any*/)

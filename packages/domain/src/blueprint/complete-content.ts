@@ -35,11 +35,12 @@ export const settingsDefaults: BlueprintSettings = {
   editableSharedFields: false,
 };
 
-type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition';
+type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition' | 'sla';
 export const stageDefaults: Pick<BlueprintStage, LaterStageProperty> = {
   condition: null,
   restartRule: 'RUN_ALWAYS',
   openTasks: 'SKIP',
+  sla: null,
 };
 
 export const votingDefaults: Voting = {

@@ -67,6 +67,8 @@ export interface BlueprintStage {
   readonly restartRule: RestartRule;
   /** What becomes of optional tasks that are open when everything else of the stage is done. */
   readonly openTasks: OpenTasks;
+  /** How long it may take from its start; null: nobody asks. */
+  readonly sla: Duration | null;
 }
 
 export type OpenTasks = 'SKIP' | 'LEAVE';

@@ -110,6 +110,14 @@ function stageRefusals(stage: BlueprintStage, content: BlueprintContent): readon
     ...orderRefusals(stage.displayOrder, field),
     ...triggerRefusals(stage.trigger, content, `${field}.trigger`),
     ...conditionRefusals(stage.condition, `${field}.condition`),
+    ...(stage.sla === null
+      ? []
+      : rangeRefusals(
+          stage.sla.amount,
+          1,
+          blueprintLimits.amounts[stage.sla.unit],
+          `${field}.sla.amount`,
+        )),
   ];
 }
 

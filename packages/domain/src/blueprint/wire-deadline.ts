@@ -32,7 +32,7 @@ export interface WireDeadline {
   }[];
 }
 
-const durationFromWire = ({ amount, unit, countedIn }: WireDuration): Duration => ({
+export const durationFromWire = ({ amount, unit, countedIn }: WireDuration): Duration => ({
   amount,
   unit,
   ...(countedIn === null || countedIn === undefined ? {} : { countedIn }),

@@ -1,12 +1,4 @@
-import type {
-  FieldKey,
-  FormKey,
-  InstanceKey,
-  PartyId,
-  PlainDate,
-  StageKey,
-  TaskKey,
-} from '../core/ids.ts';
+import type { FieldKey, FormKey, PartyId, StageKey, TaskKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import type {
   ApprovalRule,
@@ -17,9 +9,6 @@ import type {
   BlueprintTask,
   BlueprintTaskType,
   ClockStop,
-  DateRule,
-  StartDate,
-  DueRule,
   OpenTasks,
   RejectEffect,
   RejectEffectKind,
@@ -38,11 +27,16 @@ import {
   blueprintFormToWire,
   type WireBlueprintForm,
 } from '../form/wire-form.ts';
-import type { CountedIn, DurationUnit } from '../time/duration.ts';
 import { linkFromWire, type WireLink } from '../linked-workflow/link-wire.ts';
 import { automationFromWire, automationToWire, type WireAutomation } from './wire-automation.ts';
 import type { BlueprintPatch } from './patch.ts';
-import { deadlineFromWire, type WireDeadline } from './wire-deadline.ts';
+import {
+  deadlineFromWire,
+  durationFromWire,
+  type WireDeadline,
+  type WireDuration,
+} from './wire-deadline.ts';
+import { dueFromWire, startFromWire, type WireDateRule } from './wire-dates.ts';
 import { conditionFromWire, conditionToWire, type WireCondition } from './wire-conditions.ts';
 import {
   fieldFromWire,
@@ -65,17 +59,6 @@ import {
 
 type Maybe<T> = T | null | undefined;
 
-export interface WireDateRule {
-  readonly kind: 'FIXED' | 'WORKFLOW_START' | 'DURATION' | 'FIELD';
-  readonly date?: Maybe<PlainDate>;
-  readonly days?: Maybe<number>;
-  readonly amount?: Maybe<number>;
-  readonly unit?: Maybe<DurationUnit>;
-  readonly countedIn?: Maybe<CountedIn>;
-  /** FIELD: the place of the date. */
-  readonly instance?: Maybe<string>;
-}
-
 export interface WireStageTrigger {
   readonly kind: StageTrigger['kind'];
   readonly stages?: Maybe<readonly string[]>;
@@ -92,6 +75,7 @@ export interface WireStage {
   readonly restartRule?: Maybe<RestartRule>;
   readonly condition?: Maybe<WireCondition>;
   readonly openTasks?: Maybe<OpenTasks>;
+  readonly sla?: Maybe<WireDuration>;
 }
 
 export interface WireApprovalStep extends WireStaffing {
@@ -180,38 +164,6 @@ export interface WirePatch {
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
 }
 
-function dueFromWire(rule: Maybe<WireDateRule>): DueRule | null {
-  if (rule === null || rule === undefined) return null;
-  if (rule.kind !== 'DURATION') return startFromWire(rule);
-  return {
-    kind: 'DURATION',
-    amount: rule.amount ?? Number.NaN,
-    unit: rule.unit ?? 'DAYS',
-    ...countedFromWire(rule),
-  };
-}
-
-/** What leaves it open counts all time, as rules did before there was a choice. */
-const countedFromWire = ({ countedIn }: WireDateRule): { readonly countedIn?: CountedIn } =>
-  countedIn === null || countedIn === undefined ? {} : { countedIn };
-
-/** A plain date cannot be a duration: such a rule is read as a day that does not exist. */
-const dateFromWire = (rule: WireDateRule): DateRule =>
-  rule.kind === 'WORKFLOW_START'
-    ? { kind: 'WORKFLOW_START', days: rule.days ?? Number.NaN, ...countedFromWire(rule) }
-    : { kind: 'FIXED', date: rule.kind === 'FIXED' ? (rule.date ?? '') : '' };
-
-/** From when on something may start: a plain date, or that of a field. */
-const startFromWire = (rule: WireDateRule): StartDate =>
-  rule.kind === 'FIELD'
-    ? {
-        kind: 'FIELD',
-        instance: asId<InstanceKey>(rule.instance ?? ''),
-        days: rule.days ?? 0,
-        ...countedFromWire(rule),
-      }
-    : dateFromWire(rule);
-
 function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
   switch (trigger.kind) {
     case 'WORKFLOW_START':
@@ -247,6 +199,7 @@ const stageFromWire = (stage: WireStage): BlueprintStage => ({
   restartRule: stage.restartRule ?? stageDefaults.restartRule,
   condition: conditionFromWire(stage.condition),
   openTasks: stage.openTasks ?? stageDefaults.openTasks,
+  sla: stage.sla ? durationFromWire(stage.sla) : stageDefaults.sla,
 });
 
 function effectFromWire(effect: WireRejectEffect): RejectEffect {

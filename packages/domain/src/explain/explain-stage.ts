@@ -45,6 +45,7 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
     case 'STAGE_SKIPPED':
     case 'STAGE_CONDITION_CHANGED':
     case 'STAGE_LEFT_SKIPPED':
+    case 'STAGE_DUE_CHANGED':
     // It stands again as it did; the events before say why.
     case 'STAGE_UNDONE':
       return [];
@@ -69,19 +70,35 @@ const explainDoubt = ({ reconsideration }: RunStage): readonly Explanation[] =>
         }),
       ];
 
+/** By when it is to be done, and what has put that off. */
+const explainTime = (
+  { dueOn, sla }: RunStage,
+  past: readonly PastEvent[],
+): readonly Explanation[] => {
+  if (dueOn === null || sla === null) return [];
+  const shift = past.find(({ event }) => event.subject === 'STAGE' && event.after.dueOn === dueOn);
+  const isShifted = shift?.event.kind === 'STAGE_DUE_CHANGED' && shift.event.row !== 'CALENDAR';
+  const { amount, unit, countedIn = 'CALENDAR' } = sla;
+  return [
+    explanation('DUE', 'STAGE_DUE', { params: { date: dueOn, amount, unit, countedIn } }),
+    ...(isShifted ? [explanation('DUE', 'DUE_SHIFTED', { at: shift.at })] : []),
+  ];
+};
+
 /** Why a stage stands as it does; `past` holds its events, the newest first. */
 export const explainStage = (
   view: RunView,
   stage: RunStage,
   past: readonly PastEvent[],
 ): readonly Explanation[] => {
-  const [last] = past;
+  const last = past.find(({ event }) => event.kind !== 'STAGE_DUE_CHANGED');
   const skip = stage.status === 'SKIPPED' ? stage.skip : null;
   return [
     ...(isResolved(stage) ? [] : explainHold(view)),
     ...explainWaiting(waitingForStage(view, stage)),
     ...explainNeeds(view, stage),
     ...explainDoubt(stage),
+    ...explainTime(stage, past),
     ...(skip === null
       ? last === undefined
         ? []

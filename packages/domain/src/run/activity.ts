@@ -256,6 +256,8 @@ const stageCode = ({ kind, row, after }: StageEvent): string | null => {
     case 'STAGE_RESET':
     case 'STAGE_COMPLETED':
     case 'STAGE_REOPENED':
+    // The pause or the calendar behind it says it for the whole workflow.
+    case 'STAGE_DUE_CHANGED':
     case 'STAGE_UNDONE':
       return null;
   }

@@ -19,6 +19,7 @@ import { reconsiderStages } from './reconsider-stages.ts';
 import { reviewChanges } from './review-changes.ts';
 import { settleLinked } from './settle-linked.ts';
 import { settleReview } from './settle-review.ts';
+import { dueWithStart } from './stage-due.ts';
 import { stageFate } from './stage-fate.ts';
 import { letTimePass } from './time-passes.ts';
 import { taskTrigger } from './trigger.ts';
@@ -39,12 +40,13 @@ const startStage = (ledger: Ledger, position: number): boolean => {
     passOverStage(ledger, stage, skip, { row, decisions: fate.decisions });
     return false;
   }
+  const due = dueWithStart(ledger, stage);
   recordStage(
     ledger,
     'STAGE_STARTED',
     stage,
-    { status: nextState({ to }, stage.status), startedAt: ledger.now },
-    { row, decisions: fate.decisions },
+    { status: nextState({ to }, stage.status), startedAt: ledger.now, ...due.patch },
+    { row, decisions: [...fate.decisions, ...due.decisions] },
   );
   return true;
 };

@@ -36,7 +36,7 @@ const taskFields = {
   completedAt: 'ActionItemCompleted',
   skipReason: 'SkipReason',
 } as const satisfies Partial<Record<keyof RunTask, string>>;
-const stageFields = { status: 'WorkflowStageStatus' } as const satisfies Partial<
+const stageFields = { status: 'WorkflowStageStatus', dueOn: 'DueOn' } as const satisfies Partial<
   Record<keyof RunStage, string>
 >;
 const workflowFields = {

@@ -8,6 +8,7 @@ import { resetTask } from './reset.ts';
 import { unasked } from './reconsider-stages.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { stageOf, tasksOf } from './run-view.ts';
+import { dueWithReopening } from './stage-due.ts';
 import { stagesAllow } from './trigger.ts';
 
 /** What is pulled back. */
@@ -79,12 +80,13 @@ export const cascadeFrom = (
 export const reopenStage = (ledger: Ledger, stage: RunStage): void => {
   if (stage.status !== 'COMPLETED') return;
   const row = systemRow(stageTable, stage.status, 'taskReopened');
+  const due = dueWithReopening(ledger, stage);
   recordStage(
     ledger,
     'STAGE_REOPENED',
     stage,
-    { status: nextState(row, stage.status), completedAt: null },
-    { row: row.row },
+    { status: nextState(row, stage.status), completedAt: null, ...due.patch },
+    { row: row.row, decisions: due.decisions },
   );
 };
 
@@ -100,6 +102,7 @@ const resetStage = (ledger: Ledger, stage: RunStage): void => {
       status: nextState(row, stage.status),
       startedAt: null,
       completedAt: null,
+      dueOn: null,
       skip,
       ...unasked(stage),
     },

@@ -45,7 +45,10 @@ export type WorkflowPatch = Partial<
   >
 >;
 export type StagePatch = Partial<
-  Pick<RunStage, 'status' | 'startedAt' | 'completedAt' | 'skip' | 'runNumber' | 'reconsideration'>
+  Pick<
+    RunStage,
+    'status' | 'startedAt' | 'completedAt' | 'dueOn' | 'skip' | 'runNumber' | 'reconsideration'
+  >
 >;
 export type TaskPatch = Partial<
   Pick<
@@ -166,6 +169,8 @@ export interface StageEvent extends Change<StagePatch> {
     /** What a skipped stage depends on has changed. */
     | 'STAGE_CONDITION_CHANGED'
     | 'STAGE_LEFT_SKIPPED'
+    /** A pause has put it off, or it counts by another calendar. */
+    | 'STAGE_DUE_CHANGED'
     | 'STAGE_UNDONE';
   readonly stageId: StageId;
   /** The person's own words: why it was skipped or started again. */

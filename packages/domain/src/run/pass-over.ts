@@ -8,6 +8,7 @@ import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordStage, recordTask, type Ledger } from './ledger.ts';
 import { resetChildren } from './reset.ts';
 import { unasked } from './reconsider-stages.ts';
+import { dueWithStart } from './stage-due.ts';
 import type { RunStage, RunTask, SkipReason, StageSkip } from './run.ts';
 import { tasksOf } from './run-view.ts';
 
@@ -105,11 +106,18 @@ export const startSkippedStage = (
   note: { readonly row: string; readonly comment: string },
 ): void => {
   const row = systemRow(stageTable, stage.status, 'startAnyway');
+  const due = dueWithStart(ledger, stage);
   recordStage(
     ledger,
     'STAGE_STARTED',
     stage,
-    { status: nextState(row, stage.status), startedAt: ledger.now, skip: null, ...unasked(stage) },
+    {
+      status: nextState(row, stage.status),
+      startedAt: ledger.now,
+      ...due.patch,
+      skip: null,
+      ...unasked(stage),
+    },
     {
       ...note,
       decisions: [
@@ -118,6 +126,7 @@ export const startSkippedStage = (
           operands: { kind: stage.trigger.kind, overridden: stage.skip?.reason ?? null },
           result: 'STARTED_ANYWAY',
         },
+        ...due.decisions,
       ],
     },
   );

@@ -177,6 +177,8 @@ const planStage = (
   condition: source.condition,
   restartRule: source.restartRule,
   openTasks: source.openTasks,
+  sla: source.sla,
+  dueOn: null,
   skip: null,
   runNumber: 1,
   reconsideration: null,

@@ -31,6 +31,7 @@ const restartStage = (ledger: Ledger, stage: RunStage, { named, row, comment }: 
       status: nextState(reset, stage.status),
       startedAt: null,
       completedAt: null,
+      dueOn: null,
       // A result that is kept is come by when the stage is reached again: what follows it waits.
       skip: keepsResult(stage, named) ? stage.skip : null,
       runNumber: stage.runNumber + 1,

@@ -34,6 +34,7 @@ import type { ChildLink, ParentLink } from '../linked-workflow/child-link.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
 import type { TaskException } from '../task/exception.ts';
 import type { Deadline, SentEscalation } from '../time/deadline.ts';
+import type { Duration } from '../time/duration.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 
 /**
@@ -125,6 +126,10 @@ export interface RunStage {
   readonly condition: StageCondition | null;
   readonly restartRule: RestartRule;
   readonly openTasks: OpenTasks;
+  /** How long it may take from its start. */
+  readonly sla: Duration | null;
+  /** When it is to be done by that; null before its start, and where nobody asks. */
+  readonly dueOn: Instant | null;
   /** Why it was passed over: while SKIPPED, and over a restart that keeps its result. */
   readonly skip: StageSkip | null;
   /** Counts its restarts, from 1. */

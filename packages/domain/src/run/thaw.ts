@@ -9,6 +9,7 @@ import type { RunTask } from './run.ts';
 import { taskOf } from './run-view.ts';
 import { countedInOf } from './schedule.ts';
 import { settleVotes } from './settle-votes.ts';
+import { putOffStages } from './stage-due.ts';
 
 /** Due later by the time that it stood still since `from`, unless the date was set in that time. */
 export const putOff = (ledger: Ledger, task: RunTask, from: Instant): Instant | null => {
@@ -40,6 +41,7 @@ export const thawTasks = (ledger: Ledger, from: Instant, row: string): void => {
 
 /** What stood still since `from` goes on; what its votes mean by now is not looked at yet. */
 export const unfreezeTasks = (ledger: Ledger, from: Instant, row: string): void => {
+  putOffStages(ledger, from, row);
   for (const task of ledger.tasks) {
     if (task.frozeForReason === null) continue;
     const dueOn = laterDue(ledger, task, from);

@@ -19,7 +19,7 @@ export interface ShownWorkflow {
   readonly hasException: boolean;
   /** Tasks that are started and not finished. */
   readonly openTaskCount: number;
-  /** Earliest due moment among these. */
+  /** Earliest due moment among these, and among the stages in progress. */
   readonly nextDue: Instant | null;
 }
 

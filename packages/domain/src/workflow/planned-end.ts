@@ -10,6 +10,7 @@ import {
 import type { Instant } from '../core/ids.ts';
 import type { Run, RunStage, RunTask } from '../run/run.ts';
 import { dueMoment } from '../run/schedule.ts';
+import { stageDueFrom } from '../run/stage-due.ts';
 import { awaitedMoment, startMoment } from '../run/start-date.ts';
 
 const latest = (moments: readonly Instant[], otherwise: Instant): Instant =>
@@ -79,11 +80,21 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
     return end;
   };
 
+  /** Where no task says how long it takes, the stage does. */
+  const endsOf = (stage: RunStage): readonly Instant[] => {
+    const tasks = tasksOf(view, stage);
+    const due = tasks.some(isTimed)
+      ? null
+      : (stage.dueOn ?? stageDueFrom(workflow, stage, stageStart(stage)));
+    const ends = tasks.map(taskEnd);
+    return due === null ? ends : [...ends, due];
+  };
+
   const stageEnd = (stage: RunStage): Instant => {
     const known = stageEnds.get(stage);
     if (known !== undefined) return known;
     stageEnds.set(stage, start);
-    const end = stage.completedAt ?? latest(tasksOf(view, stage).map(taskEnd), stageStart(stage));
+    const end = stage.completedAt ?? latest(endsOf(stage), stageStart(stage));
     stageEnds.set(stage, end);
     return end;
   };
@@ -97,10 +108,12 @@ const planOf = (run: Run, start: Instant): WorkPlan => {
 const beginningOf = ({ workflow }: Run): Instant | null =>
   workflow.startedAt ?? workflow.scheduledFor;
 
-/** When the workflow will be done; null where no task has a due date, and before a start is planned. */
+const isTimed = ({ dueOn, dueRule }: RunTask): boolean => dueOn !== null || dueRule !== null;
+
+/** When the workflow will be done; null where nothing has a due date, and before a start is planned. */
 export const plannedEnd = (run: Run): Instant | null => {
   const start = beginningOf(run);
-  const isDated = run.tasks.some(({ dueOn, dueRule }) => dueOn !== null || dueRule !== null);
+  const isDated = run.tasks.some(isTimed) || run.stages.some(({ sla }) => sla !== null);
   return start === null || !isDated ? null : planOf(run, start).end();
 };
 

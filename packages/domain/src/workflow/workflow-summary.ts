@@ -12,7 +12,7 @@ export interface WorkflowSummary extends ShownWorkflow {
   readonly completedTaskCount: number;
 }
 
-/** Counted in one pass over the tasks. */
+/** Counted in one pass over the tasks, and one over the stages. */
 export const workflowSummary = (run: Run): WorkflowSummary => {
   let taskCount = 0;
   let completedTaskCount = 0;
@@ -31,6 +31,9 @@ export const workflowSummary = (run: Run): WorkflowSummary => {
     openTaskCount += 1;
     if (dueOn !== null && (nextDue === null || dueOn < nextDue)) nextDue = dueOn;
   }
+  for (const { status, dueOn } of run.stages)
+    if (status === 'IN_PROGRESS' && dueOn !== null && (nextDue === null || dueOn < nextDue))
+      nextDue = dueOn;
   return {
     scheduleStatus: run.workflow.scheduleStatus,
     hasException,

@@ -31,7 +31,7 @@ const EscalationWhenRef = builder.enumType('EscalationWhen', {
 });
 const EscalationActionRef = builder.enumType('EscalationAction', { values: escalationActions });
 
-const DurationRef = builder.objectRef<Duration>('Duration').implement({
+export const DurationRef = builder.objectRef<Duration>('Duration').implement({
   description: 'A length of time.',
   fields: (t) => ({
     amount: t.exposeInt('amount'),
@@ -89,7 +89,7 @@ export const DeadlineRef = builder.objectRef<Deadline>('Deadline').implement({
   }),
 });
 
-const DurationInput = builder.inputType('DurationInput', {
+export const DurationInput = builder.inputType('DurationInput', {
   fields: (t) => ({
     amount: t.int({ required: true }),
     unit: t.field({ type: DurationUnitRef, required: true }),

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { DeadlineInput } from './deadline-types.ts';
+import { DeadlineInput, DurationInput } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationInput } from './automation-types.ts';
 import { StageConditionInput } from './condition-types.ts';
@@ -71,6 +71,7 @@ const BlueprintStageInput = builder.inputType('BlueprintStageInput', {
     restartRule: t.field({ type: RestartRuleRef, description: 'RUN_ALWAYS where none is given.' }),
     condition: t.field({ type: StageConditionInput, description: 'Left out: none.' }),
     openTasks: t.field({ type: OpenTasksRef, description: 'SKIP where none is given.' }),
+    sla: t.field({ type: DurationInput, description: 'Left out: nobody asks how long it takes.' }),
   }),
 });
 const ApprovalStepInput = builder.inputType('ApprovalStepInput', {

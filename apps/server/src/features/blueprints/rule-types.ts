@@ -12,7 +12,7 @@ import type {
 } from '@baton/domain/blueprint/content';
 import { automationToWire } from '@baton/domain/blueprint/wire-automation';
 import { builder } from '../../platform/graphql/builder.ts';
-import { DeadlineRef } from './deadline-types.ts';
+import { DeadlineRef, DurationRef } from './deadline-types.ts';
 import { CountedInRef, DurationUnitRef } from './duration-types.ts';
 import { AutomationRef } from './automation-types.ts';
 import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
@@ -159,6 +159,12 @@ export const BlueprintStageRef = builder.objectRef<BlueprintStage>('BlueprintSta
     }),
     restartRule: t.field({ type: RestartRuleRef, resolve: ({ restartRule }) => restartRule }),
     openTasks: t.field({ type: OpenTasksRef, resolve: ({ openTasks }) => openTasks }),
+    sla: t.field({
+      type: DurationRef,
+      nullable: true,
+      description: 'How long it may take from its start; null: nobody asks.',
+      resolve: ({ sla }) => sla,
+    }),
   }),
 });
 

@@ -2,16 +2,18 @@ import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
 
 /** What the blueprint decided of a stage, kept as one value because only the engine reads it. */
-export type StageSettings = Pick<RunStage, 'restartRule' | 'openTasks' | 'condition'>;
+export type StageSettings = Pick<RunStage, 'restartRule' | 'openTasks' | 'condition' | 'sla'>;
 
 export const stageSettingsOf = ({
   restartRule,
   openTasks,
   condition,
+  sla,
 }: RunStage): StageSettings => ({
   restartRule,
   openTasks,
   condition,
+  sla,
 });
 
 /** As they were stored, by this version or by one that knew less. */
@@ -19,18 +21,27 @@ export const toStageSettings = (stored: Partial<StageSettings> | null): StageSet
   restartRule: stageDefaults.restartRule,
   openTasks: stageDefaults.openTasks,
   condition: null,
+  sla: stageDefaults.sla,
   ...stored,
 });
 
 /** What the engine keeps of a stage and no list looks for: one value, and mostly none. */
-export type StageMarks = Pick<RunStage, 'skip' | 'runNumber' | 'reconsideration'>;
+export type StageMarks = Pick<RunStage, 'skip' | 'runNumber' | 'reconsideration' | 'dueOn'>;
 
-export const stageMarksOf = ({ skip, runNumber, reconsideration }: RunStage): StageMarks | null =>
-  skip === null && runNumber === 1 ? null : { skip, runNumber, reconsideration };
+export const stageMarksOf = ({
+  skip,
+  runNumber,
+  reconsideration,
+  dueOn,
+}: RunStage): StageMarks | null =>
+  skip === null && runNumber === 1 && dueOn === null
+    ? null
+    : { skip, runNumber, reconsideration, dueOn };
 
 export const toStageMarks = (stored: Partial<StageMarks> | null): StageMarks => ({
   skip: null,
   runNumber: 1,
   reconsideration: null,
+  dueOn: null,
   ...stored,
 });

@@ -116,3 +116,36 @@ test('the time of work with a problem stands still, in lists too, until it is re
   expect(Date.parse(resumed.dueOn)).toBeGreaterThan(Date.parse(stopped.dueOn));
   expect(await partyDue()).not.toEqual(['infinity']);
 });
+
+test('a stage that takes longer than it may is late, and its workflow with it, in lists too', async () => {
+  const tenantId = await server.createTenant('Stages');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({
+      sla: { amount: 2, unit: 'HOURS' },
+      tasks: [{ assignees: [asId<PartyId>(ada.userId)] }],
+    }),
+  );
+  const { data } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  const { id } = data.startWorkflow.workflow;
+  const look = async () =>
+    (
+      await ada.graphql(
+        `query ($id: ID!) { workflow(id: $id) { homeStatus stages { dueOn isOverdue } }
+          workflows(first: 5) { edges { node { homeStatus } } } }`,
+        { id },
+      )
+    ).data;
+  expect((await look()).workflow).toEqual({
+    homeStatus: 'ON_TRACK',
+    stages: [{ dueOn: new Date(server.clock.now() + 7_200_000).toISOString(), isOverdue: false }],
+  });
+  server.clock.advance(3 * 3_600_000);
+  const late = await look();
+  expect(late.workflow).toMatchObject({ homeStatus: 'OVERDUE', stages: [{ isOverdue: true }] });
+  expect(late.workflows.edges).toEqual([{ node: { homeStatus: 'OVERDUE' } }]);
+});

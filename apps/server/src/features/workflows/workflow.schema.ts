@@ -12,6 +12,7 @@ import {
 import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
+import { isStageOverdue } from '@baton/domain/stage/stage-lateness';
 import type { RunStage, StageSkip, StageSkipReason } from '@baton/domain/run/run';
 import { holdKind, holdKinds } from '@baton/domain/workflow/hold-kind';
 import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
@@ -171,6 +172,16 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
       type: 'DateTime',
       nullable: true,
       resolve: ({ stage }) => stage.completedAt,
+    }),
+    dueOn: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is to be done by the time that it may take.',
+      resolve: ({ stage }) => stage.dueOn,
+    }),
+    isOverdue: t.boolean({
+      description: 'Past that time, and not done.',
+      resolve: ({ stage }, _, { services }) => isStageOverdue(stage, services.now()),
     }),
     trigger: t.field({ type: StageTriggerRef, resolve: ({ stage }) => stage.trigger }),
     runNumber: t.int({

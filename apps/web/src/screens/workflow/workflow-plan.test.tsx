@@ -15,6 +15,8 @@ const stage = (addTask: boolean): object => ({
   status: 'IN_PROGRESS',
   startDate: '2026-11-20T09:00:00Z',
   completedAt: null,
+  dueOn: null,
+  isOverdue: false,
   trigger: { kind: 'PREVIOUS_STAGE', stages: [] },
   waitingFor: null,
   permissions: { restart: false, startAnyway: false, skip: false, leaveSkipped: false, addTask },

@@ -16,6 +16,8 @@ const stage = (name: string, over: Readonly<Record<string, unknown>>): object =>
   status: 'NOT_STARTED',
   startDate: null,
   completedAt: null,
+  dueOn: null,
+  isOverdue: false,
   trigger: { kind: 'PREVIOUS_STAGE', stages: [] },
   waitingFor: null,
   permissions: { restart: false, startAnyway: false, skip: false, leaveSkipped: false },

@@ -6,6 +6,7 @@ import { movedDue } from '../due-date.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
 import type { RunTask, RunWorkflow } from '../run.ts';
 import { countedInOf } from '../schedule.ts';
+import { countStagesAnew } from '../stage-due.ts';
 
 /** Days are laid out as days; hours and minutes as time. */
 const isInDays = ({ dueRule }: RunTask): boolean =>
@@ -38,6 +39,7 @@ export const decideAdoptCalendar = (
   recordWorkflow(ledger, 'WORKFLOW_CALENDAR_CHANGED', { calendar }, { row: 'CALENDAR' });
   const standstill = countedFrom(workflow, now);
   const clocks = { before: workflow, after: ledger.workflow };
+  countStagesAnew(ledger, clocks, standstill);
   for (const task of ledger.tasks) {
     const from = task.clockStoppedAt ?? standstill;
     if (task.dueOn === null || task.dueOn <= from || !isCountedAnew(task)) continue;

@@ -61,6 +61,11 @@ export function readContent(key: readContent_content$key): ReadContent {
           }
           restartRule
           openTasks
+          sla {
+            amount
+            unit
+            countedIn
+          }
         }
         tasks {
           key

@@ -12,6 +12,7 @@ import { DateRuleEditor } from '../rules/rule-editor.tsx';
 import { useRuleText } from '../rules/rule-text.ts';
 import { DescriptionProperty } from './description-property.tsx';
 import { StageRestartSettings } from './restart-settings.tsx';
+import { StageTimeSettings } from './stage-time-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { useFieldEdit } from './use-field-edit.ts';
@@ -135,6 +136,7 @@ export function StageSettings({ stage }: { readonly stage: BlueprintStage }): Re
         )}
       </SettingsSection>
       <ConditionSection stage={stage} />
+      <StageTimeSettings stage={stage} />
       <StageRestartSettings stage={stage} />
     </>
   );

@@ -16,6 +16,7 @@ import { StageMenu } from '../flow/stage-menu.tsx';
 import { AddTaskButton } from '../plan/add-task-button.tsx';
 import { taskKinds, type TaskKind } from '../plan/task-kinds.ts';
 import { StageCondition } from './stage-condition.tsx';
+import { StageDue } from './stage-due.tsx';
 import { StageSkipped } from './stage-skipped.tsx';
 import { StageWhy } from './stage-why.tsx';
 import { doneCount } from './stage-state.ts';
@@ -82,6 +83,7 @@ function StageCard({ workflowId, version, stage, kinds, renderTask }: StageCardP
         <span className={classes.count}>
           {t('workflows.doneOf', { done: doneCount(stage.tasks), count: stage.tasks.length })}
         </span>
+        <StageDue stage={stage} />
         <span className={classes.when}>
           {stage.completedAt != null
             ? t.rich('workflows.stageCompleted', {
@@ -159,6 +161,7 @@ export function StageList({ workflow, renderTask }: StageListProps): ReactNode {
           ...stageCondition_stage
           ...stageSkipped_stage
           ...stageDoubt_stage
+          ...stageDue_stage
           waitingFor {
             code
             params {

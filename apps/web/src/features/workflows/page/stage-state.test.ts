@@ -30,6 +30,11 @@ describe('a stage in the strip', () => {
     );
   });
 
+  test('calls for somebody when it takes longer than it may', () => {
+    expect(stageState('IN_PROGRESS', [], true)).toBe('problem');
+    expect(stageState('COMPLETED', [], true)).toBe('done');
+  });
+
   test('counts what is done', () => {
     const skipped = { ...task('NOT_STARTED'), skippedAt: '2026-11-25T12:00:00Z' };
     expect(doneCount([task('COMPLETED'), task('NOT_STARTED'), skipped])).toBe(2);

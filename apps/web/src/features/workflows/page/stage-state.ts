@@ -24,10 +24,15 @@ const alarming: ReadonlySet<StatusShape> = new Set(['problem', 'late', 'expired'
 const isAlarming = ({ displayStatus }: Pick<StageTask, 'displayStatus'>): boolean =>
   alarming.has(displayStatusLook[displayStatus].shape);
 
-/** How a stage looks in the strip: a problem anywhere in it shows there. */
-export function stageState(status: StageStatus, tasks: readonly StageTask[]): ProgressState {
+/** How a stage looks in the strip: a problem anywhere in it shows there, and that it takes too long. */
+export function stageState(
+  status: StageStatus,
+  tasks: readonly StageTask[],
+  isOverdue = false,
+): ProgressState {
   const state = states[status];
-  const hasProblem = tasks.some((task) => isAlarming(task) || task.approvals.some(isAlarming));
+  const hasProblem =
+    isOverdue || tasks.some((task) => isAlarming(task) || task.approvals.some(isAlarming));
   return state === 'current' && hasProblem ? 'problem' : state;
 }
 

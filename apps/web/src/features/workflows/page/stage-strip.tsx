@@ -23,6 +23,7 @@ export function StageStrip({ workflow, onSelect }: StageStripProps): ReactNode {
           id
           name
           status
+          isOverdue
           waitingFor {
             code
             params {
@@ -51,7 +52,7 @@ export function StageStrip({ workflow, onSelect }: StageStripProps): ReactNode {
       label={t('workflows.stages')}
       onSelect={onSelect}
       steps={stages.map((stage) => {
-        const state = stageState(stage.status, stage.tasks);
+        const state = stageState(stage.status, stage.tasks, stage.isOverdue);
         const done = doneCount(stage.tasks);
         return {
           key: stage.id,

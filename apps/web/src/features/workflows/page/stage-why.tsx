@@ -30,7 +30,7 @@ function Answer({ workflowId, stageId }: AnswerProps): ReactNode {
     { fetchPolicy: 'network-only' },
   );
   const reasons = useReasons(workflow?.stage?.explanations ?? []);
-  return <ReasonList reasons={reasons('STATUS')} />;
+  return <ReasonList reasons={[...reasons('STATUS'), ...reasons('DUE')]} />;
 }
 
 /** Why a stage has started, waits, was skipped or is over. */
