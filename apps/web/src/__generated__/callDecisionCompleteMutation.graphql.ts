@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9d0e396dbed70473cf243a3eb89ae8e9>>
+ * @generated SignedSource<<7756dd15b57b6f1eb06a6c9cdaa4de2d>>
  * @lightSyntaxTransform
  */
 
@@ -486,6 +486,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -721,12 +722,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5cfeec9c216807806ba802a44b81ab71",
+    "cacheID": "770a28a7a4580ace9e472ff5eee81701",
     "id": null,
     "metadata": {},
     "name": "callDecisionCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation callDecisionCompleteMutation($input:CompleteAutomationInput!){completeAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation callDecisionCompleteMutation($input:CompleteAutomationInput!){completeAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d658959ab4691609be8e508dc9c28aa5>>
+ * @generated SignedSource<<4df80fb5d778c1f74027c2b4a2c2116c>>
  * @lightSyntaxTransform
  */
 
@@ -477,6 +477,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -664,12 +665,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5fee796adc9c7643f4358cb04fda7523",
+    "cacheID": "39a932c583688b8747c5aea52320e05e",
     "id": null,
     "metadata": {},
     "name": "callDecisionRetryMutation",
     "operationKind": "mutation",
-    "text": "mutation callDecisionRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation callDecisionRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d2b4dd39a7fa8ec88fc1ff20c5d8948a>>
+ * @generated SignedSource<<d71950e3dbe56d3a40b5e3a972a51f34>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type callDecision_task$data = {
     readonly nextAttemptAt: string | null | undefined;
   } | null | undefined;
   readonly id: string;
+  readonly name: string;
   readonly permissions: {
     readonly completeAutomation: boolean;
     readonly editAutomation: boolean;
@@ -37,7 +38,15 @@ export type callDecision_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"callDecision_task">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -50,6 +59,7 @@ const node: ReaderFragment = {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -116,13 +126,7 @@ const node: ReaderFragment = {
               "name": "params",
               "plural": true,
               "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "name",
-                  "storageKey": null
-                },
+                (v0/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -168,7 +172,8 @@ const node: ReaderFragment = {
   "type": "Task",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "0aaf82863bf1775627cb0c12acb33afb";
+(node as any).hash = "b9f581a9f97b9101b2f7d13f2dd26ad0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<98180601b95bcb8046af2ab11eef1225>>
+ * @generated SignedSource<<7fa58e8d200e567b3801c46e5364806e>>
  * @lightSyntaxTransform
  */
 
@@ -477,6 +477,7 @@ return {
                 ],
                 "storageKey": null
               },
+              (v16/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -664,12 +665,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "75e9ac2655a663673a5eb44472747e1a",
+    "cacheID": "9a5f6df5f8ebb43ffd134086f7b009fe",
     "id": null,
     "metadata": {},
     "name": "editCallRetryMutation",
     "operationKind": "mutation",
-    "text": "mutation editCallRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation editCallRetryMutation($input:RetryAutomationInput!){retryAutomation(input:$input){task{...taskState_task,...taskCalls_task,id},changed{...taskState_task,id}}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

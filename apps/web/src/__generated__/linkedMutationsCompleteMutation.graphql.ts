@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<212ee3b1ad25dbfce6dbef5af4e6c397>>
+ * @generated SignedSource<<a11106742dd66bf2d33ca07811f74c90>>
  * @lightSyntaxTransform
  */
 
@@ -552,7 +552,8 @@ return {
                   }
                 ],
                 "storageKey": null
-              }
+              },
+              (v16/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -658,12 +659,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7d2d42890b4ed78014e403bda19699c1",
+    "cacheID": "1c42b8f9c3415fb738fdecd854789805",
     "id": null,
     "metadata": {},
     "name": "linkedMutationsCompleteMutation",
     "operationKind": "mutation",
-    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
+    "text": "mutation linkedMutationsCompleteMutation($input:CompleteLinkedInput!){completeLinkedTask(input:$input){task{...taskState_task,...linkedWorkflows_task,id},workflow{...taskState_workflow,id},changed{...taskState_task,id}}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment taskState_task on Task{id,status,approvalStatus,displayStatus,mark,dueOn,dueOnClass,startedAt,completedAt,isLate,isReopened,skippedAt,version,assignees{__typename,id,name,kind},permissions{edit,editAssignees,editDueOn,complete,approve,completeOnBehalf,reopen,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskState_workflow on Workflow{id,version,scheduleStatus,homeStatus,completedTaskCount,startDate,endDate}"
   }
 };
 })();

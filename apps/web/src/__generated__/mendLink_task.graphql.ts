@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<cbfd937f7332688fe05489c11febeb88>>
+ * @generated SignedSource<<3236d8473500c394691224642d159316>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,7 @@ export type mendLink_task$data = {
       readonly name: string | null | undefined;
     } | null | undefined;
   }>;
+  readonly name: string;
   readonly version: number;
   readonly " $fragmentType": "mendLink_task";
 };
@@ -29,7 +30,15 @@ export type mendLink_task$key = {
   readonly " $fragmentSpreads": FragmentRefs<"mendLink_task">;
 };
 
-const node: ReaderFragment = {
+const node: ReaderFragment = (function(){
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+};
+return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
@@ -42,6 +51,7 @@ const node: ReaderFragment = {
       "name": "id",
       "storageKey": null
     },
+    (v0/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -93,13 +103,7 @@ const node: ReaderFragment = {
           "name": "workflow",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "name",
-              "storageKey": null
-            }
+            (v0/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -110,7 +114,8 @@ const node: ReaderFragment = {
   "type": "Task",
   "abstractKey": null
 };
+})();
 
-(node as any).hash = "5d71413a7a12e596aadd6702db2d094f";
+(node as any).hash = "5a26be8d35606dd57ebe7395bf775ae3";
 
 export default node;

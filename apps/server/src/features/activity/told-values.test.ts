@@ -74,7 +74,7 @@ test('the history tells choices, people and documents by their names, in the cel
     valueAfter: ['Bolt · Large · Ada'],
   });
   expect(fields).toContainEqual({
-    fieldName: 'CustomFieldValue',
+    fieldName: 'Documents',
     label: 'Plan',
     valueAfter: ['The plan'],
   });

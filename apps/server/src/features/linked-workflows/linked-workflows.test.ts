@@ -2,11 +2,13 @@ import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
 import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
 import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commandOn, idsOf, linkedScene } from '../../testing/linked-scene.ts';
+import { commandOn, idsOf, linkedScene, START } from '../../testing/linked-scene.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
-import { workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOff, workOffMessages } from '../../testing/work-off-messages.ts';
+import { runJobHandlers } from '../runs/index.ts';
 
-const { server, key, ada, start, parentOf, childOf, command, complete } = await linkedScene();
+const { server, key, ada, child, start, parentOf, childOf, command, complete } =
+  await linkedScene();
 afterAll(server.close);
 
 const PUBLISH = `mutation ($input: PublishBlueprintInput!) { publishBlueprint(input: $input) { blueprint { id } } }`;
@@ -49,6 +51,34 @@ describe('a task that starts workflows', () => {
       },
       next: { status: 'PENDING_SUBMISSION' },
     });
+  });
+
+  test('lets go of one that was being made while it was deleted', async () => {
+    const linked = {
+      type: 'LINKED_WORKFLOW' as const,
+      assignees: [],
+      link: { ...newLinkRule, blueprint: asId<BlueprintId>(child) },
+    };
+    const content = buildBlueprint({ tasks: [linked, { assignees: [asId<PartyId>(ada.userId)] }] });
+    const blueprintId = await publishedBlueprint(server, ada, content);
+    const begun = await ada.graphql(START, {
+      input: { idempotencyKey: key(), blueprintId, name: 'Release', ownerId: ada.userId },
+    });
+    const { id } = begun.data.startWorkflow.workflow;
+    const { task } = await parentOf(id);
+    // It is there, and has not told its parent yet.
+    await workOff(server, ['start-child'], runJobHandlers(server.composition.services));
+    const gone = await ada.graphql(
+      `mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) { workflow { id } } }`,
+      { input: { idempotencyKey: key(), workflowId: id, taskId: task.id } },
+    );
+    expect(gone.codes).toEqual([]);
+    await workOffMessages(server, 2);
+    const [row] = await server.database.rows<{ readonly id: string }>(
+      `SELECT id FROM workflow WHERE marks->'parent'->>'workflowId' = $1`,
+      [id],
+    );
+    expect((await childOf(row?.id ?? '')).permissions.detach).toBe(false);
   });
 
   test('is done with fewer, where fewer are needed', async () => {

@@ -15,19 +15,21 @@ import { systemChannel, type RunChannel } from './run-channel.ts';
 import { readRun } from './read-run.ts';
 import { startChildRun } from './start-child-run.ts';
 
-/** A message to a run that is not there any more has nobody to reach. */
+/** Whether there was somebody to reach: a run or task may be gone since. */
 const tell = async (
   channel: RunChannel,
   target: CommandRequest['target'],
   key: string,
   command: RunCommand,
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     await executeRunCommand(channel, { target, key, command });
+    return true;
   } catch (error) {
     const isGone =
       error instanceof Refused && error.refusals.every(({ code }) => code === 'NotFound');
     if (!isGone) throw error;
+    return false;
   }
 };
 
@@ -36,6 +38,15 @@ const isChildOf = ({ workflow: { parent } }: Run, { from }: ParentOrder): boolea
   parent?.isBound === true && parent.taskId === from.taskId && parent.request === from.request;
 
 const onTask = (id: TaskId) => ({ kind: 'TASK', id, expectedVersion: null }) as const;
+
+/** Gives a child an order of its parent. */
+const follow = (channel: RunChannel, id: string, order: ParentOrder): Promise<boolean> =>
+  tell(
+    channel,
+    { kind: 'WORKFLOW', id, expectedVersion: null },
+    derivedId('order', id, order.from.taskId, order.from.request, order.version),
+    { kind: 'FOLLOW_PARENT', order },
+  );
 
 /** What a child leaves behind for the task that waits for it. */
 const outputsFor = async (
@@ -82,12 +93,7 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     if (tenantId === null) return;
     const { taskId, request } = order.from;
     const channel = systemChannel(services, tenantId);
-    await tell(
-      channel,
-      { kind: 'WORKFLOW', id, expectedVersion: null },
-      derivedId('order', id, taskId, request, order.version),
-      { kind: 'FOLLOW_PARENT', order },
-    );
+    await follow(channel, id, order);
     if (order.asks !== 'ADOPT') return;
     const run = (await readRun(channel, { kind: 'WORKFLOW', id }))?.run ?? null;
     if (run === null || isChildOf(run, order)) return;
@@ -104,6 +110,14 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const { taskId, request } = parent;
     const report = reportOf(child.run, await outputsFor(channel, child.run, taskId));
     const key = derivedId('report', workflowId, taskId, request, report.version);
-    await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });
+    const command = { kind: 'CHILD_REPORT', taskId, request, report } as const;
+    if (await tell(channel, onTask(taskId), key, command)) return;
+    // Its task was deleted while it was being made: nobody else would let it go.
+    await follow(channel, workflowId, {
+      version: parent.heard + 1,
+      asks: 'LET_GO',
+      reason: '',
+      from: parent,
+    });
   }),
 ];

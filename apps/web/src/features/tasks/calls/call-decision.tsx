@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import classes from './task-calls.module.css';
 
 const EditCall = lazy(async () => {
@@ -33,6 +34,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     graphql`
       fragment callDecision_task on Task {
         id
+        name
         version
         permissions {
           retryAutomation
@@ -55,6 +57,7 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
     `,
     task,
   );
+  const tell = useUndoNotice();
   const [isEditing, setEditing] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const [reason, setReason] = useState('');
@@ -99,14 +102,17 @@ export function CallDecision({ task }: { readonly task: callDecision_task$key })
   const target = { taskId: data.id, expectedVersion: data.version };
   const complete = async (): Promise<void> => {
     if (isHeldBack(unread)) return;
-    const done = await completing.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        ...target,
-        reason,
-        values: valuesToSend(values),
-      },
-    }));
+    const done = await completing.run(
+      (idempotencyKey) => ({
+        input: {
+          idempotencyKey,
+          ...target,
+          reason,
+          values: valuesToSend(values),
+        },
+      }),
+      { onDone: (_, key) => tell('tasks.notice.completed', data, key) },
+    );
     if (done !== null) setByHand(false);
   };
   return (

@@ -50,11 +50,16 @@ export function TaskFlowDialog({
     ...(command === 'SEND_BACK' ? { targetId } : {}),
   };
   const preview = useCommandPreview(
-    { command, workflowId: task.workflowId, taskId: task.id, ...choice },
+    command === 'END'
+      ? { command, workflowId: task.workflowId }
+      : { command, workflowId: task.workflowId, taskId: task.id, ...choice },
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
-    const target = { taskId: task.id, expectedVersion: task.version };
+    const target =
+      command === 'END'
+        ? { workflowId: task.workflowId }
+        : { taskId: task.id, expectedVersion: task.version };
     const done = await mutation.run(
       (idempotencyKey) => ({
         input: { idempotencyKey, ...target, ...choice, reason },

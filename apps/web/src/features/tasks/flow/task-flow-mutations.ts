@@ -38,6 +38,15 @@ export const taskFlowMutations = {
       }
     }
   `,
+  END: graphql`
+    mutation taskFlowMutationsEndMutation($input: WorkflowCommandInput!) {
+      endWorkflow(input: $input) {
+        workflow {
+          ...taskState_workflow
+        }
+      }
+    }
+  `,
   OVERRIDE_REJECTION: graphql`
     mutation taskFlowMutationsOverrideMutation($input: OverrideRejectionInput!) {
       overrideRejection(input: $input) {

@@ -100,6 +100,9 @@ export function TaskProblem({ task }: { readonly task: taskProblem_task$key }): 
               >
                 {t('flow.OVERRIDE_REJECTION.action')}
               </Button>
+              <Button size="small" kind="subtle" onClick={() => setOpen('END')}>
+                {t('flow.END.action')}
+              </Button>
             </p>
           </div>
         </section>

@@ -27,6 +27,7 @@ export function MendLink({ task }: { readonly task: mendLink_task$key }): ReactN
     graphql`
       fragment mendLink_task on Task {
         id
+        name
         version
         linkedWorkflows {
           request

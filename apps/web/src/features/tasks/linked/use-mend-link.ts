@@ -4,6 +4,7 @@ import type { linkedMutationsStartNewMutation } from '../../../__generated__/lin
 import { useCommand } from '../../../lib/api/use-command.ts';
 import type { EnteredValues } from '../../../fields/answer/answer-list.tsx';
 import { valuesToSend } from '../../../fields/answer/entered-values.ts';
+import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { completeLinked, relink, startNew } from './linked-mutations.ts';
 
 export type MendChoice = 'startNew' | 'relink' | 'complete';
@@ -21,7 +22,7 @@ export interface Mending {
 
 /** Carries out a choice; whether it was, else the person has been told why. */
 export function useMendLink(
-  task: { readonly id: string; readonly version: number },
+  task: { readonly id: string; readonly name: string; readonly version: number },
   /** What is entered by hand where the errors of it are shown. */
   fields: readonly string[],
 ): {
@@ -30,6 +31,7 @@ export function useMendLink(
   /** What is wrong with what was entered by hand, by place. */
   readonly errors: Readonly<Record<string, string | undefined>>;
 } {
+  const tell = useUndoNotice();
   const starting = useCommand<linkedMutationsStartNewMutation>(startNew);
   const relinking = useCommand<linkedMutationsRelinkMutation>(relink);
   const completing = useCommand<linkedMutationsCompleteMutation>(completeLinked, {
@@ -44,9 +46,10 @@ export function useMendLink(
       reason,
     });
     if (choice === 'complete') {
-      const done = await completing.run((key) => ({
-        input: { ...target(key), values: valuesToSend(values) },
-      }));
+      const done = await completing.run(
+        (key) => ({ input: { ...target(key), values: valuesToSend(values) } }),
+        { onDone: (_, key) => tell('tasks.notice.completed', task, key) },
+      );
       return done !== null;
     }
     if (choice === 'startNew') {
