@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e0c32e3c31e3e4d70d114ba2968963e4>>
+ * @generated SignedSource<<f9ab546d8473a369521419388928be38>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type changeStreamSubscription$variables = {
 export type changeStreamSubscription$data = {
   readonly changes: {
     readonly blueprintId: string | null | undefined;
+    readonly cause: string | null | undefined;
     readonly lists: boolean;
     readonly myWork: boolean;
     readonly workflowId: string | null | undefined;
@@ -83,6 +84,13 @@ v2 = [
         "kind": "ScalarField",
         "name": "lists",
         "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "cause",
+        "storageKey": null
       }
     ],
     "storageKey": null
@@ -112,16 +120,16 @@ return {
     "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "c9fdcca2781a4bc4e2ef9549987d0da1",
+    "cacheID": "c0db09bd51f5e69562895e77e4ca66ac",
     "id": null,
     "metadata": {},
     "name": "changeStreamSubscription",
     "operationKind": "subscription",
-    "text": "subscription changeStreamSubscription($workflowId:ID,$blueprintId:ID){changes(workflowId:$workflowId,blueprintId:$blueprintId){workflowId,blueprintId,myWork,lists}}"
+    "text": "subscription changeStreamSubscription($workflowId:ID,$blueprintId:ID){changes(workflowId:$workflowId,blueprintId:$blueprintId){workflowId,blueprintId,myWork,lists,cause}}"
   }
 };
 })();
 
-(node as any).hash = "9a5ed79ba4f88fb80f413117d88f034c";
+(node as any).hash = "a6f5361c6d3154946712b2d352840a1a";
 
 export default node;

@@ -13,6 +13,11 @@ const ChangeRef = builder.objectRef<LiveEvent>('Change').implement({
     myWork: t.exposeBoolean('myWork', {
       description: "True when the viewer's own lists and counts changed.",
     }),
+    cause: t.exposeID('cause', {
+      nullable: true,
+      description:
+        "The idempotency key of the viewer's own command, where it alone is told of: whoever sent it has its answer.",
+    }),
     lists: t.exposeBoolean('lists', {
       description:
         'True when lists of the whole workspace may differ: workflows, blueprints, people.',

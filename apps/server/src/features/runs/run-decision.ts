@@ -155,11 +155,13 @@ const remember = (
 const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDecision): void => {
   const { save, changed, calls } = decision;
   const { workflow } = save.after;
+  const { actorId: userId, commandKey: key } = save.row;
   tell({
     tenantId: workflow.tenantId,
     workflowId: workflow.id,
     ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
     partyIds: concerned(save, changed),
+    ...(userId !== null && key !== null && { cause: { userId, key } }),
     ...(calls.areReady && { callsReady: true }),
   });
 };

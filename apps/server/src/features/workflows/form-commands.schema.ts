@@ -3,7 +3,7 @@ import { droppedChoices } from '@baton/domain/field/field-kinds';
 import type { GivenValue } from '@baton/domain/run/command';
 import { valueAt } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
-import { TaskRef } from '../tasks/index.ts';
+import { FormFieldRef, formOfTask, TaskRef } from '../tasks/index.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
 import { TablePatchInput, toPatchedTable } from './table-patch-input.ts';
 import { runTaskCommand, visibleWorkflow, type TaskOutcome } from './task-payload.ts';
@@ -31,7 +31,10 @@ interface DroppedChoices {
 }
 
 interface SavedValues extends TaskOutcome {
+  readonly taskId: TaskId;
   readonly given: readonly GivenValue[];
+  /** All that were named, tables too. */
+  readonly named: ReadonlySet<InstanceKey>;
 }
 
 const DroppedChoicesRef = builder.objectRef<DroppedChoices>('DroppedChoices').implement({
@@ -56,6 +59,13 @@ const SaveTaskValuesPayloadRef = builder.objectRef<SavedValues>('SaveTaskValuesP
       resolve: ({ details }) => visibleWorkflow(details),
     }),
     changed: t.field({ type: [TaskRef], resolve: ({ changed }) => changed }),
+    saved: t.field({
+      type: [FormFieldRef],
+      description:
+        'The fields that were named, as they stand now; the rest of the form is as it was.',
+      resolve: ({ details, taskId, named }) =>
+        formOfTask(details, taskId).filter(({ place }) => named.has(place.key)),
+    }),
     dropped: t.field({ type: [DroppedChoicesRef], resolve: droppedOf }),
   }),
 });
@@ -76,7 +86,8 @@ builder.mutationField('saveTaskValues', (t) =>
         { kind: 'SAVE_VALUES', taskId, values, tables },
         peopleIn(values, tables),
       );
-      return { ...outcome, given: values };
+      const named = new Set([...values, ...tables].map(({ instance }) => instance));
+      return { ...outcome, taskId, given: values, named };
     },
   }),
 );

@@ -11,7 +11,8 @@ afterAll(server.close);
 const FORM = 'form { instance name kind inputType value version people { name } sourceTask }';
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
   id version stages { tasks { id ${FORM} } } } } }`;
-const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id version ${FORM} } } }`;
+const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) {
+  saved { instance value version } task { id version ${FORM} } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
   completeTask(input: $input, values: $values) { task { id status ${FORM} } } }`;
 const TASK = `query ($id: ID!) { task(id: $id) { status permissions { edit } ${FORM} } }`;
@@ -94,6 +95,10 @@ describe('a form', () => {
     expect(task.form[2]).toMatchObject({ value: ['one', 'two'], version: 1 });
     const again = await save(ben, first.id, [value(4, ['three'])], key);
     expect(again.data.saveTaskValues.task.form[2].value).toEqual(['one', 'two']);
+    // What was not named need not come again.
+    expect(again.data.saveTaskValues.saved).toEqual([
+      { instance: instanceKey(4), value: ['one', 'two'], version: 1 },
+    ]);
   });
 
   test('shows drafts to those who work on it, and to the others what was handed in', async () => {

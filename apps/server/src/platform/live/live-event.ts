@@ -7,6 +7,8 @@ export interface LiveEvent {
   readonly myWork: boolean;
   /** Lists of the whole workspace may differ: workflows, blueprints, people. */
   readonly lists: boolean;
+  /** The viewer's own command that did it, where it was that alone. */
+  readonly cause: string | null;
 }
 
 /** Who listens, and to what besides their own work. */

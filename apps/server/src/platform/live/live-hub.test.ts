@@ -22,6 +22,19 @@ const open = (over: Partial<LiveInterest> = {}) => {
 };
 
 describe('the hub', () => {
+  it('names a command to whoever gave it, where the news is of nothing else', async () => {
+    const { hub, stream } = open({ workflowId: 'w1' });
+    const change = { tenantId: 'acme', workflowId: 'w1', partyIds: [] };
+    const causeOf = async () => (await stream.next()).value?.cause;
+    hub.publish({ ...change, cause: { userId: 'ada', key: 'k1' } });
+    expect(await causeOf()).toBe('k1');
+    hub.publish({ ...change, cause: { userId: 'bo', key: 'k2' } });
+    expect(await causeOf()).toBeNull();
+    hub.publish({ ...change, cause: { userId: 'ada', key: 'k3' } });
+    hub.publish(change);
+    expect(await causeOf()).toBeNull();
+  });
+
   it('tells members of whatever may be in a list, once for all of a moment', async () => {
     vi.useFakeTimers();
     const { hub, stream } = open({ seesLists: true });
@@ -35,6 +48,7 @@ describe('the hub', () => {
       blueprintId: null,
       myWork: false,
       lists: true,
+      cause: null,
     });
     partner.close();
   });
@@ -46,7 +60,7 @@ describe('the hub', () => {
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: ['bo'] });
     expect(await stream.next()).toEqual({
       done: false,
-      value: { workflowId: 'w1', blueprintId: null, myWork: false, lists: false },
+      value: { workflowId: 'w1', blueprintId: null, myWork: false, lists: false, cause: null },
     });
     hub.publish({ tenantId: 'acme', workflowId: 'w2', partyIds: ['team'] });
     expect((await stream.next()).value).toEqual({
@@ -54,6 +68,7 @@ describe('the hub', () => {
       blueprintId: null,
       myWork: true,
       lists: false,
+      cause: null,
     });
   });
 
@@ -73,6 +88,7 @@ describe('the hub', () => {
       blueprintId: 'b1',
       myWork: true,
       lists: false,
+      cause: null,
     });
     const next = stream.next();
     hub.publish({ tenantId: 'acme', workflowId: 'w1', partyIds: [] });

@@ -35,9 +35,10 @@ const eventFor = (interest: LiveInterest, change: Change): LiveEvent | null => {
     change.blueprintId !== undefined && change.blueprintId === interest.blueprintId
       ? interest.blueprintId
       : null;
+  const cause = change.cause?.userId === interest.userId ? change.cause.key : null;
   const myWork = change.partyIds.some((party) => interest.parties.has(party));
   return workflowId !== null || blueprintId !== null || myWork
-    ? { workflowId, blueprintId, myWork, lists: false }
+    ? { workflowId, blueprintId, myWork, lists: false, cause }
     : null;
 };
 
@@ -58,7 +59,13 @@ export const createLiveHub = (broadcast: (message: LiveMessage) => void): LiveHu
       due.delete(tenantId);
       for (const stream of inTenant(tenantId))
         if (stream.interest.seesLists)
-          stream.push({ workflowId: null, blueprintId: null, myWork: false, lists: true });
+          stream.push({
+            workflowId: null,
+            blueprintId: null,
+            myWork: false,
+            lists: true,
+            cause: null,
+          });
     }, listsPause);
     due.set(tenantId, timer.unref());
   };

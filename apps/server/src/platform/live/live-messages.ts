@@ -19,6 +19,7 @@ const wireShape = z.object({
           parentWorkflowId: z.string().exactOptional(),
           blueprintId: z.string().exactOptional(),
           partyIds: ids,
+          cause: z.object({ userId: z.string(), key: z.string() }).exactOptional(),
           callsReady: z.boolean().exactOptional(),
         }),
       }),

@@ -19,6 +19,7 @@ const merge = (a: LiveEvent, b: LiveEvent): LiveEvent => ({
   blueprintId: a.blueprintId ?? b.blueprintId,
   myWork: a.myWork || b.myWork,
   lists: a.lists || b.lists,
+  cause: a.cause === b.cause ? a.cause : null,
 });
 
 /**

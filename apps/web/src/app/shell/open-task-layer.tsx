@@ -1,12 +1,22 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { hasTypedCopies } from '../../lib/unsaved/typed-mark.ts';
 
-const load = async (): Promise<{ default: () => ReactNode }> => {
+let draw: (() => ReactNode) | null = null;
+
+const load = async (): Promise<void> => {
   const { TaskScreen } = await import('../../screens/task/task-screen.tsx');
-  return { default: TaskScreen };
+  draw = () => <TaskScreen />;
 };
-const TaskScreen = lazy(load);
+
+/** Loaded when it is wanted. Not suspended for: React holds what follows a fallback back for 300 ms. */
+function useTaskScreen(isWanted: boolean): () => ReactNode {
+  const [, setLoaded] = useState(draw !== null);
+  useEffect(() => {
+    if (isWanted && draw === null) void load().then(() => setLoaded(true));
+  }, [isWanted]);
+  return draw ?? (() => null);
+}
 
 /**
  * The task that `task-id` names, as a dialog over whatever page is shown. In the
@@ -33,10 +43,7 @@ export function OpenTaskLayer(): ReactNode {
   // storing what an earlier visit could not.
   const [wasOpened, setWasOpened] = useState(() => isOpen || hasTypedCopies());
   if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened || path.startsWith('/blueprints')) return null;
-  return (
-    <Suspense fallback={null}>
-      <TaskScreen />
-    </Suspense>
-  );
+  const isWanted = wasOpened && !path.startsWith('/blueprints');
+  const drawTask = useTaskScreen(isWanted);
+  return isWanted ? drawTask() : null;
 }

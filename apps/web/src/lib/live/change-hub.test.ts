@@ -18,7 +18,7 @@ const harness = (): { hub: ReturnType<typeof createChangeHub>; opened: Opened[] 
   });
   return { hub, opened };
 };
-const change = { workflowId: null, blueprintId: null, myWork: false, lists: false };
+const change = { workflowId: null, blueprintId: null, myWork: false, lists: false, cause: null };
 
 describe('createChangeHub', () => {
   beforeEach(() => vi.useFakeTimers());

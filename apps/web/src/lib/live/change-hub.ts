@@ -2,12 +2,16 @@ import type { ChangeTopic } from './change-topic.ts';
 import type { ChangeNotice, StreamEvents } from './change-stream.ts';
 
 export interface ChangeHub {
-  readonly listen: (topic: ChangeTopic, onChange: () => void) => () => void;
+  /** Called with what changed; with null where it is not known. */
+  readonly listen: (
+    topic: ChangeTopic,
+    onChange: (change: ChangeNotice | null) => void,
+  ) => () => void;
 }
 
 interface Listener {
   readonly topic: ChangeTopic;
-  readonly onChange: () => void;
+  readonly onChange: (change: ChangeNotice | null) => void;
 }
 
 type OpenStream = (topic: ChangeTopic, events: StreamEvents) => () => void;
@@ -41,7 +45,7 @@ export function createChangeHub(open: OpenStream): ChangeHub {
   let poll: ReturnType<typeof setInterval> | null = null;
 
   const tellAll = (): void => {
-    for (const { onChange } of listeners) onChange();
+    for (const { onChange } of listeners) onChange(null);
   };
   const stopPolling = (): void => {
     if (poll !== null) clearInterval(poll);
@@ -75,7 +79,8 @@ export function createChangeHub(open: OpenStream): ChangeHub {
         tellAll();
       },
       changed: (change) => {
-        for (const { topic: mine, onChange } of listeners) if (concerns(mine, change)) onChange();
+        for (const { topic: mine, onChange } of listeners)
+          if (concerns(mine, change)) onChange(change);
       },
       cut: startPolling,
     });

@@ -19,6 +19,7 @@ const changes = graphql`
       blueprintId
       myWork
       lists
+      cause
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { ChangeNotice } from './change-stream.ts';
 import type { ChangeTopic } from './change-topic.ts';
 import type { ChangeHub } from './change-hub.ts';
 
@@ -8,9 +9,18 @@ export const ChangeHubContext = createContext<ChangeHub | null>(null);
  * Calls `refresh` when the named workflow or blueprint, the workspace's lists, or without a
  * name the person's own work, has changed; at most one refresh runs and one more waits.
  */
-export function useLiveChanges(topic: ChangeTopic, refresh: () => Promise<unknown>): void {
+export function useLiveChanges(
+  topic: ChangeTopic,
+  refresh: () => Promise<unknown>,
+  /** Of one's own command: whether its answer has shown all that is to be seen of it here. */
+  isShown: (cause: string) => boolean = () => false,
+): void {
   const hub = use(ChangeHubContext);
   const onRefresh = useEffectEvent(refresh);
+  const isKnown = useEffectEvent((change: ChangeNotice | null) => {
+    const cause = change?.cause;
+    return cause != null && isShown(cause);
+  });
   const { workflowId, blueprintId, lists } = topic;
   useEffect(() => {
     let isRunning = false;
@@ -33,7 +43,9 @@ export function useLiveChanges(topic: ChangeTopic, refresh: () => Promise<unknow
         isRunning = false;
       }
     };
-    const stop = hub?.listen({ workflowId, blueprintId, lists }, () => void run());
+    const stop = hub?.listen({ workflowId, blueprintId, lists }, (change) => {
+      if (!isKnown(change)) void run();
+    });
     return () => {
       isOver = true;
       stop?.();

@@ -139,9 +139,12 @@ describe('PeopleScreen', () => {
   });
 
   it('reads again when somebody has changed the people of the workspace', async () => {
-    const told: (() => void)[] = [];
+    const told: ((change: null) => void)[] = [];
     const hub = {
-      listen: (topic: { readonly lists?: boolean | undefined }, onChange: () => void) => {
+      listen: (
+        topic: { readonly lists?: boolean | undefined },
+        onChange: (change: null) => void,
+      ) => {
         if (topic.lists === true) told.push(onChange);
         return () => undefined;
       },
@@ -163,7 +166,7 @@ describe('PeopleScreen', () => {
       );
     act(() => answer(maya));
     expect(await screen.findByRole('row', { name: /Maya Ruiz/ })).toBeTruthy();
-    act(() => told.at(-1)?.());
+    act(() => told.at(-1)?.(null));
     await act(async () => answer({ ...maya, name: 'Maya Ruiz-Ito' }));
     expect(await screen.findByRole('row', { name: /Maya Ruiz-Ito/ })).toBeTruthy();
   });

@@ -116,17 +116,15 @@ describe('the form of a task', () => {
       rendered.environment.mock.resolve(operation, {
         data: {
           saveTaskValues: {
-            task: {
-              id: 'task',
-              __typename: 'Task',
-              permissions: { edit: true },
-              form: [{ ...form[0], value: 'maya@baton.example', version: 1 }, ...form.slice(1)],
-            },
+            saved: [{ ...form[0], value: 'maya@baton.example', version: 1 }],
           },
         },
       }),
     );
     expect(await region().findByText('Saved')).toBeTruthy();
+    expect(region().getByRole<HTMLInputElement>('textbox', { name: /Contact/ }).value).toBe(
+      'maya@baton.example',
+    );
     await expectAccessible();
   });
 

@@ -5,6 +5,7 @@ import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { isOwnDraft } from '../form/own-drafts.ts';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
 import { withRemark, type Decision } from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
@@ -22,20 +23,14 @@ import classes from './task-dialog.module.css';
 
 interface RegionProps {
   readonly taskId: string;
-  readonly attempt: number;
   readonly decision: Decision;
   readonly onDecision: (decision: Decision) => void;
 }
 
 type OpenTask = NonNullable<TaskDialogData['task']>;
 
-export function TaskDialogHeader({
-  taskId,
-  attempt,
-  decision,
-  onDecision,
-}: RegionProps): ReactNode {
-  const { task } = useTaskDialogData(taskId, attempt);
+export function TaskDialogHeader({ taskId, decision, onDecision }: RegionProps): ReactNode {
+  const { task } = useTaskDialogData(taskId);
   if (task == null) return null;
   const menu = (
     <TaskMenu
@@ -49,7 +44,8 @@ export function TaskDialogHeader({
 /** Reads again when somebody changes anything in the workflow. */
 function KeepFresh({ task }: { readonly task: OpenTask }): null {
   const refresh = useRefresh<taskDialogDataQuery>(taskDialogDocument, { id: task.id });
-  useLiveChanges({ workflowId: task.workflowId }, refresh);
+  // What was saved of the form stands in the answer to it: the whole form need not come again.
+  useLiveChanges({ workflowId: task.workflowId }, refresh, isOwnDraft);
   return null;
 }
 
@@ -57,9 +53,9 @@ function KeepFresh({ task }: { readonly task: OpenTask }): null {
 const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | undefined =>
   [task, ...task.approvals].find((one) => readActingTask(one).permissions.approve);
 
-export function TaskDialogBody({ taskId, attempt, decision, onDecision }: RegionProps): ReactNode {
+export function TaskDialogBody({ taskId, decision, onDecision }: RegionProps): ReactNode {
   const t = useText();
-  const { task } = useTaskDialogData(taskId, attempt);
+  const { task } = useTaskDialogData(taskId);
   if (task == null) {
     return (
       <EmptyState
@@ -106,8 +102,8 @@ interface AsideProps extends RegionProps {
   readonly activity: (data: TaskDialogData) => ReactNode;
 }
 
-export function TaskDialogAside({ taskId, attempt, onSave, activity }: AsideProps): ReactNode {
-  const data = useTaskDialogData(taskId, attempt);
+export function TaskDialogAside({ taskId, onSave, activity }: AsideProps): ReactNode {
+  const data = useTaskDialogData(taskId);
   if (data.task == null) return null;
   return (
     <div className={classes.aside}>
@@ -124,13 +120,12 @@ interface FooterProps extends RegionProps {
 
 export function TaskDialogFooter({
   taskId,
-  attempt,
   decision,
   onDecision,
   saved,
   onFinished,
 }: FooterProps): ReactNode {
-  const { task } = useTaskDialogData(taskId, attempt);
+  const { task } = useTaskDialogData(taskId);
   return task == null ? null : (
     <FooterOf task={task} {...{ decision, onDecision, saved, onFinished }} />
   );

@@ -8,7 +8,11 @@ import { TaskFormContext } from '../form/known-forms.ts';
 import { useTaskForm } from '../form/use-task-form.ts';
 import { noDecision, type Decision } from './decision.ts';
 import type { SaveState } from './save-state.ts';
-import type { TaskDialogData } from './task-dialog-data.ts';
+import {
+  useTaskDialogReading,
+  type DialogReading,
+  type TaskDialogData,
+} from './task-dialog-data.ts';
 import {
   TaskDialogAside,
   TaskDialogBody,
@@ -19,6 +23,7 @@ import classes from './task-dialog.module.css';
 
 interface RegionProps {
   readonly attempt: number;
+  readonly reading: DialogReading;
   /** While it is read. */
   readonly placeholder?: ReactNode;
   /** Only one region tells what went wrong. */
@@ -26,7 +31,15 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-function Region({ attempt, placeholder = null, onRetry, children }: RegionProps): ReactNode {
+function Read({ reading, placeholder, children }: RegionProps): ReactNode {
+  // What is known stays on the screen, though it could not be read again.
+  if (reading.error !== null && !reading.isThere) throw reading.error;
+  return reading.isThere ? children : placeholder;
+}
+
+function Region(props: RegionProps): ReactNode {
+  const { attempt, placeholder = null, onRetry } = props;
+
   return (
     <CatchBoundary
       getResetKey={() => attempt}
@@ -34,7 +47,9 @@ function Region({ attempt, placeholder = null, onRetry, children }: RegionProps)
         onRetry === undefined ? null : <ErrorState error={error} onRetry={onRetry} />
       }
     >
-      <Suspense fallback={placeholder}>{children}</Suspense>
+      <Suspense fallback={placeholder}>
+        <Read {...props} />
+      </Suspense>
     </CatchBoundary>
   );
 }
@@ -58,7 +73,9 @@ export function TaskDialogWindow({
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
   const form = useTaskForm(taskId);
   const [decision, setDecision] = useState<Decision>(noDecision);
-  const shared = { taskId, attempt, decision, onDecision: setDecision };
+  const reading = useTaskDialogReading(taskId, attempt);
+  const region = { attempt, reading };
+  const shared = { taskId, decision, onDecision: setDecision };
   return (
     <TaskFormContext value={form}>
       <Dialog
@@ -69,23 +86,23 @@ export function TaskDialogWindow({
         title={t('tasks.dialog.title')}
         isBusy={saved.kind === 'saving'}
         header={
-          <Region attempt={attempt}>
+          <Region {...region}>
             <TaskDialogHeader {...shared} />
           </Region>
         }
         aside={
-          <Region attempt={attempt} placeholder={<Skeleton variant="text" rows={5} />}>
+          <Region {...region} placeholder={<Skeleton variant="text" rows={5} />}>
             <TaskDialogAside {...shared} onSave={setSaved} activity={activity} />
           </Region>
         }
         footer={
-          <Region attempt={attempt}>
+          <Region {...region}>
             <TaskDialogFooter {...shared} saved={saved} onFinished={onClose} />
           </Region>
         }
       >
         <Region
-          attempt={attempt}
+          {...region}
           placeholder={<Skeleton variant="text" rows={6} />}
           onRetry={() => setAttempt(attempt + 1)}
         >

@@ -1,3 +1,4 @@
+import type { FieldValue } from '@baton/domain/field/field';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { tablePatchBetween } from '@baton/domain/field/table-diff';
 import { commitMutation, fetchQuery, graphql } from 'react-relay';
@@ -6,11 +7,16 @@ import type { taskFormRequestsReadQuery } from '../../../__generated__/taskFormR
 import type { taskFormRequestsSaveMutation } from '../../../__generated__/taskFormRequestsSaveMutation.graphql.ts';
 import { apiError } from '../../../lib/api/graphql-error.ts';
 import type { StoredValues, TypedValue } from './task-form-store.ts';
+import { rememberDraft } from './own-drafts.ts';
 import { wholeValue } from './whole-value.ts';
 
-type SavedForm = taskFormRequestsSaveMutation['response']['saveTaskValues']['task']['form'];
+interface SavedField {
+  readonly instance: string;
+  readonly version: number;
+  readonly value: FieldValue | null | undefined;
+}
 
-const storedValues = (form: SavedForm): StoredValues =>
+const storedValues = (form: readonly SavedField[]): StoredValues =>
   new Map(
     form.map(({ instance, version, value }) => [instance, { version, value: value ?? null }]),
   );
@@ -35,7 +41,7 @@ const changesIn = (values: readonly TypedValue[]) => {
   return { values: plain.map(wholeValue), tables };
 };
 
-/** Stores answers; tells what the form holds afterwards. */
+/** Stores answers; tells what stands in their fields afterwards. */
 export const saveTaskForm = (
   environment: Environment,
   taskId: string,
@@ -43,24 +49,46 @@ export const saveTaskForm = (
   idempotencyKey: string,
 ): Promise<StoredValues> =>
   new Promise((resolve, reject) => {
+    rememberDraft(idempotencyKey);
     commitMutation<taskFormRequestsSaveMutation>(environment, {
       mutation: graphql`
         mutation taskFormRequestsSaveMutation($input: SaveTaskValuesInput!) {
           saveTaskValues(input: $input) {
-            task {
-              id
-              form {
-                instance
-                version
-                value
+            saved {
+              instance
+              version
+              value
+              enteredBy {
+                id
+                name
               }
-              ...taskForm_task
+              people {
+                id
+                name
+                kind
+              }
+              documents {
+                ref
+                name
+                ...shownDocuments_document
+              }
+              proposedBy {
+                name
+              }
             }
           }
         }
       `,
       variables: { input: { idempotencyKey, taskId, ...changesIn(values) } },
-      onCompleted: ({ saveTaskValues }) => resolve(storedValues(saveTaskValues.task.form)),
+      // The fields that were saved take the place of what is known of them; the others stay untouched.
+      updater: (records) => {
+        const form = records.get(taskId)?.getLinkedRecords('form') ?? [];
+        for (const saved of records.getRootField('saveTaskValues').getLinkedRecords('saved'))
+          form
+            .find((field) => field.getValue('instance') === saved.getValue('instance'))
+            ?.copyFieldsFrom(saved);
+      },
+      onCompleted: ({ saveTaskValues }) => resolve(storedValues(saveTaskValues.saved)),
       onError: reject,
     });
   });

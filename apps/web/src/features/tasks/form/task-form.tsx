@@ -18,7 +18,13 @@ import { useTaskFormStore } from './known-forms.ts';
 import { useFormState, useOfForm, type TaskFormStore } from './task-form-store.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 import { useFormStates } from './use-form-states.ts';
+import { WaitingField } from './waiting-field.tsx';
 import classes from './task-form.module.css';
+
+/** A form of more fields draws what is in sight first. */
+const drawnAtOnce = 40;
+/** So many fill the tallest screen. */
+const seenFirst = 24;
 
 /** What the task shows and asks. Every answer is kept as soon as its field is left. */
 export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactNode {
@@ -120,18 +126,44 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const hidden = data.form.flatMap(({ instance }) => (states.isShown(instance) ? [] : [instance]));
   useEffect(() => store?.hide(new Set(hidden)), [store, hidden]);
   const isEdited = store !== null && data.permissions.edit;
+  const items = sections.flatMap((section) => section.items);
+  const labelOf = (instance: string): string =>
+    items.find((item) => item.instance === instance)?.label ??
+    data.form.find((field) => field.instance === instance)?.name ??
+    '';
+  const inForms = new Set(items.map(({ instance }) => instance));
+  const alone = data.form.filter(({ instance }) => !inForms.has(instance));
+  const inOrder = [
+    ...items.flatMap(({ instance }) => (instance == null ? [] : [instance])),
+    ...alone.map(({ instance }) => instance),
+  ];
   const draw = (instance: string, asked: AskedInForm | null): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
     if (field === undefined || !states.isShown(instance)) return null;
+    const control = isEdited && isAsked(field) && (
+      <FormField
+        key={instance}
+        field={field}
+        store={store}
+        asked={asked}
+        isMandatory={states.isMandatory(instance)}
+      />
+    );
     const shown =
-      isEdited && isAsked(field) ? (
-        <FormField
-          key={instance}
-          field={field}
-          store={store}
-          asked={asked}
-          isMandatory={states.isMandatory(instance)}
-        />
+      control !== false ? (
+        inOrder.length <= drawnAtOnce ? (
+          control
+        ) : (
+          <WaitingField
+            key={instance}
+            store={store}
+            place={field}
+            label={asked?.label ?? field.name}
+            isFirst={inOrder.indexOf(instance) < seenFirst}
+          >
+            {control}
+          </WaitingField>
+        )
       ) : (
         <div key={instance}>
           <SharedValue taskId={data.id} field={field} asked={asked} />
@@ -149,13 +181,6 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       </RemarkedField>
     );
   };
-  const items = sections.flatMap((section) => section.items);
-  const labelOf = (instance: string): string =>
-    items.find((item) => item.instance === instance)?.label ??
-    data.form.find((field) => field.instance === instance)?.name ??
-    '';
-  const inForms = new Set(items.map(({ instance }) => instance));
-  const alone = data.form.filter(({ instance }) => !inForms.has(instance));
   if (data.form.length === 0) return null;
   // One form names the whole; of several each has its own heading.
   const title =

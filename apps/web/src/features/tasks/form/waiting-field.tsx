@@ -1,0 +1,46 @@
+import type { FieldKind, FieldOption, FieldValue } from '@baton/domain/field/field';
+import type { ReactNode } from 'react';
+import { useValueText } from '../../../lib/fields/use-value-text.ts';
+import { DrawnInSight } from '../../../ui/drawn-in-sight/drawn-in-sight.tsx';
+import { useOfForm, type TaskFormStore } from './task-form-store.ts';
+
+interface WaitingFieldProps {
+  readonly store: TaskFormStore;
+  readonly place: {
+    readonly instance: string;
+    readonly kind: FieldKind;
+    readonly options: readonly FieldOption[];
+    readonly unit: string | null | undefined;
+    readonly value: FieldValue | null | undefined;
+  };
+  readonly label: string;
+  /** One of the first, which are seen when the form opens. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/** A field of a long form, drawn when it is its turn; at once where something is typed or at fault in it. */
+export function WaitingField({
+  store,
+  place,
+  label,
+  isFirst,
+  children,
+}: WaitingFieldProps): ReactNode {
+  const valueText = useValueText();
+  const { instance, value } = place;
+  const isTouched = useOfForm(
+    store,
+    ({ entries, refused }) => entries.has(instance) || refused.has(instance),
+  );
+  return (
+    <DrawnInSight
+      label={label}
+      text={value == null ? '' : valueText(place, value, () => '…')}
+      kind={place.kind}
+      isWanted={isFirst || isTouched || store.unread.all().has(instance)}
+    >
+      {children}
+    </DrawnInSight>
+  );
+}
