@@ -21,6 +21,21 @@ CREATE TABLE app.worker (
   seen_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.absence (
+  tenant_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  work_delegate uuid,
+  approval_delegate uuid,
+  role_delegate uuid,
+  over_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by uuid NOT NULL
+);
+
 CREATE TABLE public.account (
   id uuid NOT NULL,
   email text NOT NULL,
@@ -463,6 +478,14 @@ CREATE TABLE public.workflow (
 -- Constraints
 
 ALTER TABLE app.worker ADD CONSTRAINT worker_pkey PRIMARY KEY (id);
+ALTER TABLE absence ADD CONSTRAINT absence_pkey PRIMARY KEY (tenant_id, person_id);
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_approval_delegate_fkey FOREIGN KEY (tenant_id, approval_delegate) REFERENCES party(tenant_id, id);
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES party(tenant_id, id);
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES party(tenant_id, id);
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_role_delegate_fkey FOREIGN KEY (tenant_id, role_delegate) REFERENCES party(tenant_id, id);
+ALTER TABLE absence ADD CONSTRAINT absence_tenant_id_work_delegate_fkey FOREIGN KEY (tenant_id, work_delegate) REFERENCES party(tenant_id, id);
+ALTER TABLE absence ADD CONSTRAINT absence_check CHECK (((starts_on <= ends_on) AND (starts_at < ends_at)));
 ALTER TABLE account ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 ALTER TABLE account ADD CONSTRAINT account_email_lower CHECK ((email = lower(email)));
 ALTER TABLE automation_attempt ADD CONSTRAINT automation_attempt_pkey PRIMARY KEY (tenant_id, task_id, call_group, attempt);
@@ -567,6 +590,7 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY
 
 -- Indexes
 
+CREATE INDEX absence_current ON public.absence USING btree (tenant_id) WHERE (over_at IS NULL);
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -599,6 +623,11 @@ CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id,
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
 
 -- Row-level security
+
+ALTER TABLE absence ENABLE ROW LEVEL SECURITY;
+ALTER TABLE absence FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON absence USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE automation_attempt ENABLE ROW LEVEL SECURITY;
 ALTER TABLE automation_attempt FORCE ROW LEVEL SECURITY;
@@ -969,6 +998,9 @@ END $function$;
 
 -- Triggers
 
+CREATE TRIGGER absence_added AFTER INSERT ON public.absence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER absence_changed AFTER UPDATE ON public.absence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
+CREATE TRIGGER absence_removed AFTER DELETE ON public.absence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER account_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN (((new.locale IS DISTINCT FROM old.locale) OR (new.theme IS DISTINCT FROM old.theme))) EXECUTE FUNCTION app.touch_workspaces_of_account();
 CREATE TRIGGER membership_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
 CREATE TRIGGER membership_changed AFTER UPDATE ON public.membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.touch_workspaces();
@@ -991,6 +1023,7 @@ GRANT EXECUTE ON FUNCTION app.reenter(bytea,timestamp with time zone,bigint) TO 
 GRANT EXECUTE ON FUNCTION app.tenant_ids() TO baton_app;
 GRANT USAGE ON SCHEMA app TO baton_app;
 GRANT USAGE ON SCHEMA public TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON absence TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON account TO baton_app;
 GRANT INSERT, SELECT ON automation_attempt TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON automation_call TO baton_app;

@@ -12,6 +12,7 @@ import {
   sweepDocumentsHandler,
 } from './features/documents/index.ts';
 import { startCallRunner } from './features/automations/index.ts';
+import { absenceHandlers } from './features/absences/index.ts';
 import { bulkStartHandlers, sweepBulkDraftsEveryNight } from './features/bulk-starts/index.ts';
 import { registerSubmissions } from './features/submissions/index.ts';
 import { recurringRunJobs, runJobHandlers } from './features/runs/index.ts';
@@ -64,6 +65,7 @@ export interface Composition {
 const jobHandlers = (services: Services): readonly JobHandler[] => [
   ...runJobHandlers(services),
   ...bulkStartHandlers(services),
+  ...absenceHandlers(services),
   sweepDocumentsHandler(services),
 ];
 const recurringJobs: readonly RecurringJob[] = [

@@ -1,3 +1,4 @@
+import './features/absences/absences.schema.ts';
 import './features/activity/activity.schema.ts';
 import './features/activity/audit.schema.ts';
 import './features/activity/explain.schema.ts';
@@ -23,6 +24,7 @@ import './features/tasks/field-remarks.schema.ts';
 import './features/tasks/shared-fields.schema.ts';
 import './features/tasks/task-people.schema.ts';
 import './features/tasks/task-record.schema.ts';
+import './features/tasks/task-stand-ins.schema.ts';
 import './features/tasks/tasks.schema.ts';
 import './features/workflows/form-commands.schema.ts';
 import './features/workflows/plan-commands.schema.ts';

@@ -224,6 +224,7 @@ const mutationOf = (
     case 'START_SCHEDULED':
     case 'DATE_REACHED':
     case 'ADOPT_CALENDAR':
+    case 'ABSENCE_CHANGED':
     case 'CHILD_REPORT':
     case 'FOLLOW_PARENT':
     case 'RECORD_AUTOMATION':

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07ac709d2dd24ef1539d90e6a3e223d4>>
+ * @generated SignedSource<<47046b90ee43a8261168d5bf617cea66>>
  * @lightSyntaxTransform
  */
 
@@ -120,6 +120,13 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -277,18 +284,57 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": null,
+                    "concreteType": "StandIn",
                     "kind": "LinkedField",
-                    "name": "assignees",
+                    "name": "standIns",
                     "plural": true,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "assignees",
+                    "plural": true,
+                    "selections": [
+                      (v8/*:: as any*/),
                       (v3/*:: as any*/),
                       (v7/*:: as any*/),
                       {
@@ -339,12 +385,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e9643d91f696507a723889f506cf7571",
+    "cacheID": "a01a6db6f3abd5761b9fb0e20c6f5ee6",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListFreshQuery($first:Int!,$scope:TaskScope!){fresh:assignedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d5ad190f0caec8458707bf7317169bf4>>
+ * @generated SignedSource<<f262292b593846e27eb3929560aa295c>>
  * @lightSyntaxTransform
  */
 
@@ -207,6 +207,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -318,12 +363,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "93365a473dc5ddb6a6b5869fc5480ca4",
+    "cacheID": "88b78371733601a80955f1fa015e3bae",
     "id": null,
     "metadata": {},
     "name": "assignedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksListPageQuery($after:String,$first:Int=100,$scope:TaskScope!){...assignedTasksList_query_1LJBkd}fragment assignedTasksList_query_1LJBkd on Query{assignedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8ef616cbe20173bc475f807cc7419267>>
+ * @generated SignedSource<<7583b329666face4668f50953da2bb12>>
  * @lightSyntaxTransform
  */
 
@@ -193,6 +193,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -304,12 +349,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b3640b60e87ccccca3c8db1fb2b5be54",
+    "cacheID": "9f32bbf4e2ecd25c42a47b98537d6145",
     "id": null,
     "metadata": {},
     "name": "assignedTasksScreenQuery",
     "operationKind": "query",
-    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query assignedTasksScreenQuery($scope:TaskScope!){...assignedTasksList_query_2IwmAg}fragment assignedTasksList_query_2IwmAg on Query{assignedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

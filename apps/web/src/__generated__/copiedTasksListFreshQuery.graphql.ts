@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<28251ea45ab655880c34ed00896664fc>>
+ * @generated SignedSource<<bba594efe9b9b5e53044f4bff1f1a8fc>>
  * @lightSyntaxTransform
  */
 
@@ -120,6 +120,13 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -277,18 +284,57 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": null,
+                    "concreteType": "StandIn",
                     "kind": "LinkedField",
-                    "name": "assignees",
+                    "name": "standIns",
                     "plural": true,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v8/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "assignees",
+                    "plural": true,
+                    "selections": [
+                      (v8/*:: as any*/),
                       (v3/*:: as any*/),
                       (v7/*:: as any*/),
                       {
@@ -339,12 +385,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "5cdec0cdca5d6c09084d8382f8ad7c29",
+    "cacheID": "0b11fc2f75a47c05c9ce1c3fc98d2811",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListFreshQuery($first:Int!,$scope:CopyScope!){fresh:copiedTasks(first:$first,scope:$scope){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

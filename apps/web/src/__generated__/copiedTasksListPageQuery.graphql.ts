@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<87c69861590f36c8eca91a5cb4c8d2ac>>
+ * @generated SignedSource<<69ce81fd29814a328788fb161a1d3f0b>>
  * @lightSyntaxTransform
  */
 
@@ -207,6 +207,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -318,12 +363,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6694ce2069752d37764d654deb928df1",
+    "cacheID": "647a99b8a45895655ce072b2bdbf0266",
     "id": null,
     "metadata": {},
     "name": "copiedTasksListPageQuery",
     "operationKind": "query",
-    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksListPageQuery($after:String,$first:Int=100,$scope:CopyScope!){...copiedTasksList_query_1LJBkd}fragment copiedTasksList_query_1LJBkd on Query{copiedTasks(first:$first,after:$after,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fdd60c658c0f0f1840aa5b96f23a92c5>>
+ * @generated SignedSource<<e6df2c7bb0e52a653f7730974be0eeef>>
  * @lightSyntaxTransform
  */
 
@@ -193,6 +193,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v3/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -304,12 +349,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "bc6ab61d5a801656377c62eb554f086b",
+    "cacheID": "8410ebbae7b175b579da5cb3b0d3cdb5",
     "id": null,
     "metadata": {},
     "name": "copiedTasksQuery",
     "operationKind": "query",
-    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query copiedTasksQuery($scope:CopyScope!){...copiedTasksList_query_2IwmAg}fragment copiedTasksList_query_2IwmAg on Query{copiedTasks(first:100,scope:$scope){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

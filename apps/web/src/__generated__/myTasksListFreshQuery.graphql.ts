@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e19d1c90aec5d11a77904894a447743f>>
+ * @generated SignedSource<<60fc778befecb8c42311e33278c02ece>>
  * @lightSyntaxTransform
  */
 
@@ -152,6 +152,13 @@ v8 = {
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
   "storageKey": null
 };
 return {
@@ -311,18 +318,57 @@ return {
                   {
                     "alias": null,
                     "args": null,
-                    "concreteType": null,
+                    "concreteType": "StandIn",
                     "kind": "LinkedField",
-                    "name": "assignees",
+                    "name": "standIns",
                     "plural": true,
                     "selections": [
                       {
                         "alias": null,
                         "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v1/*:: as any*/),
+                          (v8/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v9/*:: as any*/),
+                          (v1/*:: as any*/),
+                          (v8/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "assignees",
+                    "plural": true,
+                    "selections": [
+                      (v9/*:: as any*/),
                       (v1/*:: as any*/),
                       (v8/*:: as any*/),
                       {
@@ -373,12 +419,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b1feace7a51e1f947953df6cff878b66",
+    "cacheID": "4a2eae44879a3bfbad6a91c3d97fe46d",
     "id": null,
     "metadata": {},
     "name": "myTasksListFreshQuery",
     "operationKind": "query",
-    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListFreshQuery($first:Int!){viewer{id,counts{myTasks,overdue}},fresh:myTasks(first:$first){edges{cursor,node{id,dueOn,dueOnClass,...taskRow_task}},pageInfo{hasNextPage,endCursor}}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f086b296707fb8c7a47fa1a3952eb64>>
+ * @generated SignedSource<<da60f7482ce68d78795127f5b663fd14>>
  * @lightSyntaxTransform
  */
 
@@ -195,6 +195,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -334,12 +379,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "056899f405b469006906de3067da3d20",
+    "cacheID": "8fa6d5e3a5f2a17166195a4a23cf3380",
     "id": null,
     "metadata": {},
     "name": "myTasksListPageQuery",
     "operationKind": "query",
-    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksListPageQuery($after:String,$first:Int=100){...myTasksList_query_2HEEH6}fragment myTasksList_query_2HEEH6 on Query{myTasks(first:$first,after:$after){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

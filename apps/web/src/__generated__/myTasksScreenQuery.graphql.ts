@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a87f6372926917caa8e6dc878fec19c>>
+ * @generated SignedSource<<9a38ed82d04cd375505afe28d0f1ef68>>
  * @lightSyntaxTransform
  */
 
@@ -175,6 +175,51 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "StandIn",
+                    "kind": "LinkedField",
+                    "name": "standIns",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "User",
+                        "kind": "LinkedField",
+                        "name": "away",
+                        "plural": false,
+                        "selections": [
+                          (v1/*:: as any*/),
+                          (v2/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": null,
+                        "kind": "LinkedField",
+                        "name": "by",
+                        "plural": false,
+                        "selections": [
+                          (v3/*:: as any*/),
+                          (v1/*:: as any*/),
+                          (v2/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "until",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": null,
                     "kind": "LinkedField",
                     "name": "assignees",
@@ -314,12 +359,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3f1be00146cf43560273b243ffa16fb0",
+    "cacheID": "af7b464f40fd8b939ce2162dc12b52c0",
     "id": null,
     "metadata": {},
     "name": "myTasksScreenQuery",
     "operationKind": "query",
-    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,assignees{__typename,id,name,kind},permissions{complete,approve}}"
+    "text": "query myTasksScreenQuery{...myTasksList_query}fragment myTasksList_query on Query{myTasks(first:100){edges{node{id,dueOn,dueOnClass,...taskRow_task,__typename},cursor},pageInfo{endCursor,hasNextPage}},viewer{counts{overdue},id}}fragment standInMark_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskRow_task on Task{id,reference,name,version,type,displayStatus,mark,skippedAt,dueOn,dueOnClass,completedAt,workflowName,stageName,...standInMark_task,assignees{__typename,id,name,kind},permissions{complete,approve}}"
   }
 };
 })();

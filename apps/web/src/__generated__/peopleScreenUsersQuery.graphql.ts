@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<acbd46e3c88408ff216aab9bc294f370>>
+ * @generated SignedSource<<33c1d6c2cf17bd33a5c7f33ea947c469>>
  * @lightSyntaxTransform
  */
 
@@ -160,6 +160,31 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Absence",
+                    "kind": "LinkedField",
+                    "name": "absence",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsOn",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isAway",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "UserPermissions",
                     "kind": "LinkedField",
                     "name": "permissions",
@@ -170,6 +195,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "edit",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "editAbsence",
                         "storageKey": null
                       }
                     ],
@@ -257,12 +289,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "d111271dc9bdc5140ad23adb09c20e5c",
+    "cacheID": "f720b880668d0e904ce141f404c17c4d",
     "id": null,
     "metadata": {},
     "name": "peopleScreenUsersQuery",
     "operationKind": "query",
-    "text": "query peopleScreenUsersQuery($search:String){...personList_query_40zwac}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_40zwac on Query{users(first:50,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query peopleScreenUsersQuery($search:String){...personList_query_40zwac}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_40zwac on Query{users(first:50,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},absence{endsOn,isAway},permissions{edit,editAbsence},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d2a1b59269cc824584e39eb35044ce49>>
+ * @generated SignedSource<<9333ba4811e83e140f30331822c64c14>>
  * @lightSyntaxTransform
  */
 
@@ -25,6 +25,10 @@ export type personDialogCreateMutation$variables = {
 export type personDialogCreateMutation$data = {
   readonly createUser: {
     readonly user: {
+      readonly absence: {
+        readonly endsOn: string;
+        readonly isAway: boolean;
+      } | null | undefined;
       readonly accessLevel: AccessLevel;
       readonly deletedAt: string | null | undefined;
       readonly email: string;
@@ -33,6 +37,7 @@ export type personDialogCreateMutation$data = {
       readonly name: string;
       readonly permissions: {
         readonly edit: boolean;
+        readonly editAbsence: boolean;
       };
       readonly roles: ReadonlyArray<{
         readonly id: string;
@@ -138,6 +143,31 @@ v11 = {
 v12 = {
   "alias": null,
   "args": null,
+  "concreteType": "Absence",
+  "kind": "LinkedField",
+  "name": "absence",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endsOn",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isAway",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
   "concreteType": "UserPermissions",
   "kind": "LinkedField",
   "name": "permissions",
@@ -148,6 +178,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "edit",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "editAbsence",
       "storageKey": null
     }
   ],
@@ -188,6 +225,7 @@ return {
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "args": null,
                 "kind": "FragmentSpread",
@@ -237,6 +275,7 @@ return {
               (v10/*:: as any*/),
               (v11/*:: as any*/),
               (v12/*:: as any*/),
+              (v13/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -287,16 +326,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a87240d1bbe9228f8bda777817c84ac8",
+    "cacheID": "39c4ce50a128f0626468680c8744ff02",
     "id": null,
     "metadata": {},
     "name": "personDialogCreateMutation",
     "operationKind": "mutation",
-    "text": "mutation personDialogCreateMutation($input:CreateUserInput!){createUser(input:$input){user{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}"
+    "text": "mutation personDialogCreateMutation($input:CreateUserInput!){createUser(input:$input){user{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},absence{endsOn,isAway},permissions{edit,editAbsence},...personDialog_person}}}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}"
   }
 };
 })();
 
-(node as any).hash = "c751e7440113ea561bcdcb4f5e65767d";
+(node as any).hash = "434af69e32829fae4d30a56e4fe617d3";
 
 export default node;

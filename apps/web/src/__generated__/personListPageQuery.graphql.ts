@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<42ed913f480ca2a993f127ce16768582>>
+ * @generated SignedSource<<5f7b44690886e4d971aef193dc724f61>>
  * @lightSyntaxTransform
  */
 
@@ -174,6 +174,31 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "concreteType": "Absence",
+                    "kind": "LinkedField",
+                    "name": "absence",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endsOn",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isAway",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "UserPermissions",
                     "kind": "LinkedField",
                     "name": "permissions",
@@ -184,6 +209,13 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "edit",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "editAbsence",
                         "storageKey": null
                       }
                     ],
@@ -271,16 +303,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "794d42a8672ad7a2fe43366f8c10c578",
+    "cacheID": "3c4ca7ff5079028b0ead94f987941d98",
     "id": null,
     "metadata": {},
     "name": "personListPageQuery",
     "operationKind": "query",
-    "text": "query personListPageQuery($after:String,$first:Int=50,$search:String){...personList_query_1Ozsmw}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_1Ozsmw on Query{users(first:$first,after:$after,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},permissions{edit},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
+    "text": "query personListPageQuery($after:String,$first:Int=50,$search:String){...personList_query_1Ozsmw}fragment personDialog_person on User{id,name,email,accessLevel,isAdmin,deletedAt,manager{id,name,kind},permissions{edit}}fragment personList_query_1Ozsmw on Query{users(first:$first,after:$after,search:$search){edges{node{id,name,email,accessLevel,isAdmin,deletedAt,teams{id,name},roles{id,name},absence{endsOn,isAway},permissions{edit,editAbsence},...personDialog_person,__typename},cursor},pageInfo{endCursor,hasNextPage}}}"
   }
 };
 })();
 
-(node as any).hash = "ccb494e18b477c8b47de6417cefd53f4";
+(node as any).hash = "eacd1ce35a596b1dec93e8ab711092ac";
 
 export default node;

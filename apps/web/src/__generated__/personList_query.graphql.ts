@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fb548a033a1f80ad7923aed33c1992da>>
+ * @generated SignedSource<<8fa62fb9cdfe4977f3c03b9d86292950>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,10 @@ export type personList_query$data = {
   readonly users: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly absence: {
+          readonly endsOn: string;
+          readonly isAway: boolean;
+        } | null | undefined;
         readonly accessLevel: AccessLevel;
         readonly deletedAt: string | null | undefined;
         readonly email: string;
@@ -22,6 +26,7 @@ export type personList_query$data = {
         readonly name: string;
         readonly permissions: {
           readonly edit: boolean;
+          readonly editAbsence: boolean;
         };
         readonly roles: ReadonlyArray<{
           readonly id: string;
@@ -192,6 +197,31 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "Absence",
+                  "kind": "LinkedField",
+                  "name": "absence",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "endsOn",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isAway",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "UserPermissions",
                   "kind": "LinkedField",
                   "name": "permissions",
@@ -202,6 +232,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "edit",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "editAbsence",
                       "storageKey": null
                     }
                   ],
@@ -266,6 +303,6 @@ return {
 };
 })();
 
-(node as any).hash = "ccb494e18b477c8b47de6417cefd53f4";
+(node as any).hash = "eacd1ce35a596b1dec93e8ab711092ac";
 
 export default node;

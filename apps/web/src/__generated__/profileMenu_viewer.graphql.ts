@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6029f6d01e676c3095abdd76e9516418>>
+ * @generated SignedSource<<cfebd2ce71d7c1ac4d058f24b8054459>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,9 @@ export type profileMenu_viewer$data = {
   readonly user: {
     readonly email: string;
     readonly name: string;
+    readonly permissions: {
+      readonly editAbsence: boolean;
+    };
   };
   readonly " $fragmentSpreads": FragmentRefs<"preferencesDialog_viewer">;
   readonly " $fragmentType": "profileMenu_viewer";
@@ -49,6 +52,24 @@ const node: ReaderFragment = {
           "kind": "ScalarField",
           "name": "email",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "UserPermissions",
+          "kind": "LinkedField",
+          "name": "permissions",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "editAbsence",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -63,6 +84,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "209725e03e7ac2f6ddd6a6448d1128a0";
+(node as any).hash = "a9f52562774d2c954bc3f53648a7434b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6a8176db8b7081289a74d4948bd9defc>>
+ * @generated SignedSource<<a866eb845cefaad784f239b265c4c02b>>
  * @lightSyntaxTransform
  */
 
@@ -138,6 +138,24 @@ return {
                 "kind": "ScalarField",
                 "name": "email",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "UserPermissions",
+                "kind": "LinkedField",
+                "name": "permissions",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "editAbsence",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
               }
             ],
             "storageKey": null
@@ -209,12 +227,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "20a589847c50b84da892aad1f7045994",
+    "cacheID": "4cdbe2dbadf7da0510ff871d5cc2fc76",
     "id": null,
     "metadata": {},
     "name": "shellSidebarQuery",
     "operationKind": "query",
-    "text": "query shellSidebarQuery{viewer{id,counts{myTasks,overdue},...workspaceMenu_viewer,...profileMenu_viewer}}fragment preferencesDialog_viewer on Viewer{id,locale,theme}fragment profileMenu_viewer on Viewer{user{name,email,id},...preferencesDialog_viewer}fragment workspaceMenu_viewer on Viewer{user{isAdmin,id},tenant{id,name,isDemo},tenants{id,name},...workspaceSettings_viewer}fragment workspaceSettings_viewer on Viewer{tenant{name,accentColor,timeZone,id}}"
+    "text": "query shellSidebarQuery{viewer{id,counts{myTasks,overdue},...workspaceMenu_viewer,...profileMenu_viewer}}fragment preferencesDialog_viewer on Viewer{id,locale,theme}fragment profileMenu_viewer on Viewer{user{name,email,permissions{editAbsence},id},...preferencesDialog_viewer}fragment workspaceMenu_viewer on Viewer{user{isAdmin,id},tenant{id,name,isDemo},tenants{id,name},...workspaceSettings_viewer}fragment workspaceSettings_viewer on Viewer{tenant{name,accentColor,timeZone,id}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4cb5ba3394736a3f49db2a200185eab5>>
+ * @generated SignedSource<<41809219c176200b99c8953bd86b788a>>
  * @lightSyntaxTransform
  */
 
@@ -43,6 +43,7 @@ export type taskCard_task$data = {
         readonly value: string;
       }>;
     } | null | undefined;
+    readonly " $fragmentSpreads": FragmentRefs<"standInMark_task">;
   }>;
   readonly assignees: ReadonlyArray<{
     readonly id: string;
@@ -73,7 +74,7 @@ export type taskCard_task$data = {
       readonly value: string;
     }>;
   } | null | undefined;
-  readonly " $fragmentSpreads": FragmentRefs<"linkedLines_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"linkedLines_task" | "standInMark_task">;
   readonly " $fragmentType": "taskCard_task";
 };
 export type taskCard_task$key = {
@@ -203,6 +204,11 @@ v9 = {
   "storageKey": null
 },
 v10 = {
+  "args": null,
+  "kind": "FragmentSpread",
+  "name": "standInMark_task"
+},
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -258,6 +264,7 @@ return {
       "kind": "FragmentSpread",
       "name": "linkedLines_task"
     },
+    (v10/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -273,7 +280,7 @@ return {
           "name": "complete",
           "storageKey": null
         },
-        (v10/*:: as any*/)
+        (v11/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -308,6 +315,7 @@ return {
         (v6/*:: as any*/),
         (v7/*:: as any*/),
         (v8/*:: as any*/),
+        (v10/*:: as any*/),
         (v9/*:: as any*/),
         {
           "alias": null,
@@ -317,7 +325,7 @@ return {
           "name": "permissions",
           "plural": false,
           "selections": [
-            (v10/*:: as any*/)
+            (v11/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -330,6 +338,6 @@ return {
 };
 })();
 
-(node as any).hash = "1a039cca555b3cb61d3681db33a119a5";
+(node as any).hash = "ca963353737dd7a656f3821c586d9d04";
 
 export default node;

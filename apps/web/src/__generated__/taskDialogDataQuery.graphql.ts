@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<999581b717cb9acb7e8d6048931c52e9>>
+ * @generated SignedSource<<bd28eed0083b4e0299ca842916f17254>>
  * @lightSyntaxTransform
  */
 
@@ -494,21 +494,30 @@ v56 = {
   "name": "counter",
   "storageKey": null
 },
-v57 = {
+v57 = [
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v58 = [
+  (v31/*:: as any*/),
+  (v2/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v59 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOn",
   "storageKey": null
 },
-v58 = {
+v60 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dueOnClass",
   "storageKey": null
 },
-v59 = {
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "RejectAction",
@@ -520,12 +529,7 @@ v59 = {
   ],
   "storageKey": null
 },
-v60 = [
-  (v31/*:: as any*/),
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
-],
-v61 = {
+v62 = {
   "alias": null,
   "args": null,
   "concreteType": "Task",
@@ -542,27 +546,27 @@ v61 = {
       "kind": "LinkedField",
       "name": "assignees",
       "plural": true,
-      "selections": (v60/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v62 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "isReopened",
   "storageKey": null
 },
 v63 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "isLate",
+  "name": "isReopened",
   "storageKey": null
 },
 v64 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isLate",
+  "storageKey": null
+},
+v65 = {
   "alias": null,
   "args": null,
   "concreteType": "WaitingReason",
@@ -582,32 +586,32 @@ v64 = {
   ],
   "storageKey": null
 },
-v65 = {
+v66 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v66 = {
+v67 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v67 = {
+v68 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "at",
   "storageKey": null
 },
-v68 = [
+v69 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v69 = {
+v70 = {
   "alias": null,
   "args": null,
   "concreteType": "TaskException",
@@ -622,8 +626,8 @@ v69 = {
       "name": "category",
       "storageKey": null
     },
-    (v66/*:: as any*/),
     (v67/*:: as any*/),
+    (v68/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -631,16 +635,12 @@ v69 = {
       "kind": "LinkedField",
       "name": "reportedBy",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v69/*:: as any*/),
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v70 = [
-  (v2/*:: as any*/),
-  (v5/*:: as any*/)
-],
 v71 = {
   "alias": null,
   "args": null,
@@ -648,7 +648,7 @@ v71 = {
   "kind": "LinkedField",
   "name": "sendBackTargets",
   "plural": true,
-  "selections": (v70/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "storageKey": null
 },
 v72 = {
@@ -665,7 +665,7 @@ v73 = {
   "kind": "LinkedField",
   "name": "voter",
   "plural": false,
-  "selections": (v70/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "storageKey": null
 },
 v74 = {
@@ -685,7 +685,7 @@ v75 = {
   "selections": [
     (v73/*:: as any*/),
     (v74/*:: as any*/),
-    (v67/*:: as any*/)
+    (v68/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -696,7 +696,7 @@ v76 = {
   "kind": "LinkedField",
   "name": "by",
   "plural": false,
-  "selections": (v70/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "storageKey": null
 },
 v77 = {
@@ -723,8 +723,8 @@ v78 = {
       "name": "occasion",
       "storageKey": null
     },
-    (v66/*:: as any*/),
-    (v67/*:: as any*/)
+    (v67/*:: as any*/),
+    (v68/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -742,7 +742,7 @@ v80 = {
   "kind": "LinkedField",
   "name": "options",
   "plural": true,
-  "selections": (v70/*:: as any*/),
+  "selections": (v57/*:: as any*/),
   "storageKey": null
 },
 v81 = {
@@ -1037,7 +1037,7 @@ v88 = {
       "kind": "LinkedField",
       "name": "enteredBy",
       "plural": false,
-      "selections": (v60/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1054,7 +1054,7 @@ v88 = {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v69/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1124,7 +1124,7 @@ v89 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v65/*:: as any*/),
+    (v66/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1135,7 +1135,7 @@ v89 = {
       "selections": [
         (v87/*:: as any*/),
         (v5/*:: as any*/),
-        (v65/*:: as any*/),
+        (v66/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -1177,7 +1177,7 @@ v89 = {
               "storageKey": null
             },
             (v77/*:: as any*/),
-            (v66/*:: as any*/),
+            (v67/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1415,7 +1415,7 @@ v93 = {
               "name": "number",
               "storageKey": null
             },
-            (v67/*:: as any*/),
+            (v68/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -1471,7 +1471,7 @@ v95 = {
       "kind": "LinkedField",
       "name": "onBehalfOf",
       "plural": false,
-      "selections": (v60/*:: as any*/),
+      "selections": (v58/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1482,7 +1482,7 @@ v95 = {
       "storageKey": null
     },
     (v74/*:: as any*/),
-    (v67/*:: as any*/),
+    (v68/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1511,7 +1511,7 @@ v95 = {
           "kind": "LinkedField",
           "name": "people",
           "plural": true,
-          "selections": (v60/*:: as any*/),
+          "selections": (v58/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -1596,8 +1596,8 @@ v99 = {
   "plural": true,
   "selections": [
     (v30/*:: as any*/),
-    (v66/*:: as any*/),
     (v67/*:: as any*/),
+    (v68/*:: as any*/),
     (v76/*:: as any*/)
   ],
   "storageKey": null
@@ -1647,10 +1647,10 @@ v101 = {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v68/*:: as any*/),
+      "selections": (v69/*:: as any*/),
       "storageKey": null
     },
-    (v67/*:: as any*/)
+    (v68/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -1691,7 +1691,7 @@ v106 = {
   "kind": "LinkedField",
   "name": "waitedFor",
   "plural": true,
-  "selections": (v60/*:: as any*/),
+  "selections": (v58/*:: as any*/),
   "storageKey": null
 },
 v107 = {
@@ -1724,7 +1724,7 @@ v108 = {
       "kind": "LinkedField",
       "name": "person",
       "plural": false,
-      "selections": (v70/*:: as any*/),
+      "selections": (v57/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -1967,6 +1967,44 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "StandIn",
+            "kind": "LinkedField",
+            "name": "standIns",
+            "plural": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "User",
+                "kind": "LinkedField",
+                "name": "away",
+                "plural": false,
+                "selections": (v57/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "by",
+                "plural": false,
+                "selections": (v58/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "until",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": null,
             "kind": "LinkedField",
             "name": "cc",
@@ -1974,8 +2012,8 @@ return {
             "selections": (v32/*:: as any*/),
             "storageKey": null
           },
-          (v57/*:: as any*/),
-          (v58/*:: as any*/),
+          (v59/*:: as any*/),
+          (v60/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -1985,13 +2023,13 @@ return {
           },
           (v5/*:: as any*/),
           (v9/*:: as any*/),
-          (v59/*:: as any*/),
           (v61/*:: as any*/),
           (v62/*:: as any*/),
           (v63/*:: as any*/),
           (v64/*:: as any*/),
           (v65/*:: as any*/),
-          (v69/*:: as any*/),
+          (v66/*:: as any*/),
+          (v70/*:: as any*/),
           (v71/*:: as any*/),
           (v72/*:: as any*/),
           (v75/*:: as any*/),
@@ -2013,8 +2051,8 @@ return {
               (v94/*:: as any*/),
               (v7/*:: as any*/),
               (v28/*:: as any*/),
-              (v57/*:: as any*/),
-              (v58/*:: as any*/),
+              (v59/*:: as any*/),
+              (v60/*:: as any*/),
               (v8/*:: as any*/),
               (v9/*:: as any*/),
               (v33/*:: as any*/),
@@ -2064,8 +2102,8 @@ return {
               (v100/*:: as any*/),
               (v101/*:: as any*/),
               (v10/*:: as any*/),
-              (v59/*:: as any*/),
-              (v61/*:: as any*/)
+              (v61/*:: as any*/),
+              (v62/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -2092,13 +2130,13 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v62/*:: as any*/),
               (v63/*:: as any*/),
-              (v8/*:: as any*/),
               (v64/*:: as any*/),
+              (v8/*:: as any*/),
+              (v65/*:: as any*/),
               (v6/*:: as any*/),
               (v5/*:: as any*/),
-              (v65/*:: as any*/),
+              (v66/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -2136,7 +2174,7 @@ return {
               },
               (v3/*:: as any*/),
               (v7/*:: as any*/),
-              (v69/*:: as any*/),
+              (v70/*:: as any*/),
               (v71/*:: as any*/),
               (v72/*:: as any*/),
               (v75/*:: as any*/),
@@ -2158,8 +2196,8 @@ return {
                   (v94/*:: as any*/),
                   (v7/*:: as any*/),
                   (v28/*:: as any*/),
-                  (v57/*:: as any*/),
-                  (v58/*:: as any*/),
+                  (v59/*:: as any*/),
+                  (v60/*:: as any*/),
                   (v8/*:: as any*/),
                   (v9/*:: as any*/),
                   (v33/*:: as any*/),
@@ -2245,7 +2283,7 @@ return {
                     "selections": [
                       (v2/*:: as any*/),
                       (v30/*:: as any*/),
-                      (v67/*:: as any*/),
+                      (v68/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -2253,7 +2291,7 @@ return {
                         "kind": "LinkedField",
                         "name": "actor",
                         "plural": false,
-                        "selections": (v70/*:: as any*/),
+                        "selections": (v57/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -2329,12 +2367,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "58ad1790037578c7e9a652eddb7f3539",
+    "cacheID": "2432bbde043cc2ca5cd9935899483a3a",
     "id": null,
     "metadata": {},
     "name": "taskDialogDataQuery",
     "operationKind": "query",
-    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
+    "text": "query taskDialogDataQuery($id:ID!){task(id:$id){id,workflowId,level,...taskHeading_task,...taskFacts_task,...taskAction_task,...taskDecision_task,...taskBody_task,approvals{id,...taskAction_task,...taskDecision_task},parentTask{id,...taskBody_task}},...taskRecord_query_1Bmzm5}fragment activityFeed_lines on Activity{id,kind,at,actor{id,name},taskId,subject,comment,params{name,value}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment callDecision_task on Task{id,name,version,permissions{retryAutomation,completeAutomation,editAutomation,refusals{action,code,params{name,value},whoMay}},automation{nextAttemptAt}}fragment childLine_child on LinkedWorkflow{value,state,problem,workflow{id,name,mayRead,percentComplete,daysDelayed,stageName}}fragment contentChange_task on Task{contentChange{by{name,id},at}}fragment counterForm_task on Task{id,workflowId,name,version,requiresComment,counterForm{instance,version,value,...answerInput_field}}fragment formField_field on FormField{...readField_field,...answerInput_field,instance,value,version,enteredBy{__typename,id,name},people{__typename,id,name,kind},sourceTask,proposedBy{name,id}}fragment linkedWorkflows_task on Task{type,permissions{mendLink},linkedWorkflows{request,state,isFollowed,...childLine_child},...mendLink_task}fragment mendLink_task on Task{id,name,version,linkedWorkflows{request,value,state,isReplaceable,workflow{name,id}}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}fragment taskAction_task on Task{id,workflowId,name,version,type,completedAt,requiresComment,assignees{__typename,name,id},skippedAt,permissions{complete,completeOnBehalf,approve,reopen,reopenCascade,recall,skip,unskip,delete,refusals{action,code,params{name,value},whoMay}}}fragment taskActivity_query_1Bmzm5 on Query{task(id:$id){activity(first:20){edges{node{id,...activityFeed_lines,__typename},cursor},pageInfo{endCursor,hasNextPage}},id}}fragment taskApprovals_task on Task{approvals{id,level,rule,type,displayStatus,dueOn,dueOnClass,completedAt,requiresComment,assignees{__typename,id,name,kind},...taskExpired_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task}}fragment taskAssigneesFact_task on Task{id,type,version,assignees{__typename,id,name,kind},permissions{editAssignees,refusals{action,code,params{name,value},whoMay}}}fragment taskBody_task on Task{isReopened,isLate,completedAt,waitingFor{code,params{name,value},names},...taskTexts_task,...taskProblem_task,...taskReport_task,...taskExpired_task,...taskRemarks_task,...taskForm_task,...linkedWorkflows_task,...taskCalls_task,...taskApprovals_task,...taskVotes_task,...taskTally_task,...taskInquiries_task,...taskHands_task,...taskCounter_task,...contentChange_task,...taskWaitedFor_task}fragment taskCalls_task on Task{...callDecision_task,automation{nextAttemptAt,attempts,maxAttempts,failure,isHeld,calls{id,request{method,url,headers{name,value},body},attempts{number,at,durationMs,status,body,failure,isOrphan}}}}fragment taskCcFact_task on Task{id,version,cc{__typename,id,name,kind},permissions{editCC,refusals{action,code,params{name,value},whoMay}}}fragment taskCounter_task on Task{id,permissions{counter},...counterForm_task}fragment taskDecision_task on Task{id,workflowId,rejectAction{kind},requiresComment,sendsBackTo{id,name,assignees{__typename,id,name}}}fragment taskDueFact_task on Task{id,version,dueOn,dueOnClass,completedAt,permissions{editDueOn,refusals{action,code,params{name,value},whoMay}}}fragment taskExpired_task on Task{id,version,isExpired,permissions{restartExpired}}fragment taskFacts_task on Task{id,displayStatus,mark,type,skippedAt,startedAt,completedAt,endedAt,punctuality{kind,minutes},stageName,workflowId,workflowName,...taskAssigneesFact_task,...taskStandInsFact_task,...taskCcFact_task,...taskDueFact_task,...taskTagsFact_task}fragment taskForm_task on Task{id,permissions{edit},form{instance,inputType,name,kind,options{id,name},unit,value,rules{effect,match,comparisons{instance,operator,values,group},groups},...formField_field,...sharedValue_field},fieldRemarks{instance,occasion,text,at,by{id,name}},formLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}fragment taskHands_task on Task{id,name,workflowId,version,type,permissions{acknowledge,decline,claim,delegate,addApprovers,changeVote,override,revoke,askInformation,answerInformation,reportException}}fragment taskHeading_task on Task{id,reference,type,displayStatus,mark,skippedAt,workflowId,workflowName,stageName}fragment taskInquiries_task on Task{isInformationRequested,inquiries{kind,text,at,by{id,name}}}fragment taskProblem_task on Task{id,name,version,workflowId,type,exception{category,text,at,reportedBy{name,id}},sendBackTargets{id,name},permissions{resolveException,decideRejection,overrideRejection,refusals{action,code,params{name,value},whoMay}}}fragment taskRecord_query_1Bmzm5 on Query{task(id:$id){id,workflowId,permissions{readHistory}},...taskActivity_query_1Bmzm5}fragment taskRemarks_task on Task{remarks{voter{id,name},comment,at},fieldRemarks{by{id}}}fragment taskReport_task on Task{id,version,workflowId,exception{category},permissions{reportException}}fragment taskStandInsFact_task on Task{standIns{away{id,name},by{__typename,id,name},until}}fragment taskTagsFact_task on Task{id,version,tags,permissions{editTags,refusals{action,code,params{name,value},whoMay}}}fragment taskTally_task on Task{rule,approvalStatus,tally{seats,votesFor,votesAgainst,outstanding,needed,outcome}}fragment taskTexts_task on Task{id,version,name,description,permissions{editName,editDescription,refusals{action,code,params{name,value},whoMay}}}fragment taskVotes_task on Task{id,votes{voter{id,name},onBehalfOf{__typename,id,name},decision,comment,at,round,...voteCounter_vote}}fragment taskWaitedFor_task on Task{isToBeAcknowledged,acknowledgements{by{id,name}},handedIn{by{id,name}},waitedFor{__typename,id,name},awaitedFields,awaitedManagers{kind,field,person{id,name}}}fragment voteCounter_vote on Vote{counter{instance,name,kind,options{id,name},unit,value,people{__typename,id,name}}}"
   }
 };
 })();

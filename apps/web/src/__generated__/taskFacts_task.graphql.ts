@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ff769dfcd839bba03713b2f91f230954>>
+ * @generated SignedSource<<84b9f05ff7b59cb39039ce485e962791>>
  * @lightSyntaxTransform
  */
 
@@ -29,7 +29,7 @@ export type taskFacts_task$data = {
   readonly type: TaskType;
   readonly workflowId: string;
   readonly workflowName: string;
-  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskCcFact_task" | "taskDueFact_task" | "taskTagsFact_task">;
+  readonly " $fragmentSpreads": FragmentRefs<"taskAssigneesFact_task" | "taskCcFact_task" | "taskDueFact_task" | "taskStandInsFact_task" | "taskTagsFact_task">;
   readonly " $fragmentType": "taskFacts_task";
 };
 export type taskFacts_task$key = {
@@ -153,6 +153,11 @@ const node: ReaderFragment = {
     {
       "args": null,
       "kind": "FragmentSpread",
+      "name": "taskStandInsFact_task"
+    },
+    {
+      "args": null,
+      "kind": "FragmentSpread",
       "name": "taskCcFact_task"
     },
     {
@@ -170,6 +175,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "e9933f088a619962b0722f649d0bea8c";
+(node as any).hash = "31f4d321c28956739925b98e9710af81";
 
 export default node;

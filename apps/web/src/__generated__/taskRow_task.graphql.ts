@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<127903586a6a95b9c94330dc941e24df>>
+ * @generated SignedSource<<87e341cbc5b02640f1ed82815f8ee769>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,7 @@ export type taskRow_task$data = {
   readonly type: TaskType;
   readonly version: number;
   readonly workflowName: string;
+  readonly " $fragmentSpreads": FragmentRefs<"standInMark_task">;
   readonly " $fragmentType": "taskRow_task";
 };
 export type taskRow_task$key = {
@@ -145,6 +146,11 @@ return {
       "storageKey": null
     },
     {
+      "args": null,
+      "kind": "FragmentSpread",
+      "name": "standInMark_task"
+    },
+    {
       "alias": null,
       "args": null,
       "concreteType": null,
@@ -195,6 +201,6 @@ return {
 };
 })();
 
-(node as any).hash = "606cb92c572a9f032fb5475359ea50f5";
+(node as any).hash = "9c23ebd7c07156e8a5b7816ce79a42f9";
 
 export default node;

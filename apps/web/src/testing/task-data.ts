@@ -32,6 +32,7 @@ export const taskData = (over: Readonly<Record<string, unknown>> = {}): object =
   stageId: 'stage',
   stageName: 'Due diligence',
   assignees: [{ __typename: 'User', id: 'maya', name: 'Maya Ruiz', kind: 'USER' }],
+  standIns: [],
   afterTasks: [],
   waitingFor: null,
   remarks: [],

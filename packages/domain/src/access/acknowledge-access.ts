@@ -1,11 +1,12 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAmong, partiesOf, type Agent } from './actor.ts';
+import type { Agent } from './actor.ts';
+import { isAssigned, seatsOf } from './stand-in.ts';
 import { open, running, unheld } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 
 const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
-  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotAssignee');
   const stopped = running(task) ?? open(task) ?? unheld(task);
   if (stopped !== null) return stopped;
   return task.status === 'PENDING_ACKNOWLEDGEMENT' ? null : refuse('NothingToAcknowledge');
@@ -15,9 +16,7 @@ const asked = (agent: Agent, task: TaskFacts): Refusal | null => {
 export const mayAcknowledge = (agent: Agent, task: TaskFacts): Refusal | null => {
   const refusal = asked(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
-  const isLeft = partiesOf(agent, task.assignees).some(
-    (party) => !task.acknowledgedFor.includes(party),
-  );
+  const isLeft = seatsOf(agent, task).some((party) => !task.acknowledgedFor.includes(party));
   return isLeft ? null : refuse('AlreadyAcknowledged');
 };
 

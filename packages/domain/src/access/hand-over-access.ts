@@ -1,6 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAmong, partiesOf, type Agent } from './actor.ts';
+import { isAssigned } from './stand-in.ts';
 import { changeable, decided, mayAssign, open, running, unheld } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
@@ -26,7 +27,7 @@ const asApprover = (task: TaskFacts): Refusal | null =>
 
 /** D14, A6: one's own part; a vote only before it is cast and where the approval lets it. */
 export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees))
+  if (agent === 'SYSTEM' || !isAssigned(agent, task))
     return refuse(task.type === 'APPROVAL' ? 'NotApprover' : 'NotAssignee');
   if (!task.assignees.includes(agent.id)) return refuse('NotNamedPersonally');
   if (task.type !== 'APPROVAL') return mayAssign(agent, task);
@@ -40,7 +41,7 @@ export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null =
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM') return asApprover(task);
   if (leadsWorkflow(agent, task)) return asApprover({ ...task, mayPassOn: true });
-  return isAmong(agent, task.assignees) ? asApprover(task) : refuse('NotApprover');
+  return isAssigned(agent, task) ? asApprover(task) : refuse('NotApprover');
 };
 
 /** Nobody is given a vote on their own work. */
@@ -56,5 +57,5 @@ export const mayBecomeApprovers = (
 /** D14: whoever leads the workflow or does the task says who reads it. */
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
-  return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
+  return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };

@@ -36,6 +36,13 @@ export const mayEditPerson = (
 ): Refusal | null =>
   keepsPeople(actor) && (isAdministrator(actor) || !person.isAdmin) ? null : forbidden;
 
+/** When somebody is away, and who stands in: members say it of themselves, and those who keep people of others. */
+export const mayEditAbsence = (
+  actor: Actor,
+  person: { readonly id: PartyId; readonly isAdmin: boolean },
+): Refusal | null =>
+  isMember(actor) && actor.id === person.id ? null : mayEditPerson(actor, person);
+
 /**
  * Whether this change of a person may be made. No one takes away their own
  * administration or disables themselves: the last administrator would lock the door

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
-import { isAmong, isMember, type Agent } from './actor.ts';
+import { isMember, type Agent } from './actor.ts';
+import { isAssigned } from './stand-in.ts';
 import { formOpen, mayApproveTask, running } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
@@ -11,7 +12,7 @@ import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 export const mayEditShared = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type === 'APPROVAL') return refuse('ApprovalNeedsVote');
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
-  if (!leads && !(isMember(agent) && isAmong(agent, task.assignees))) return refuse('NotAssignee');
+  if (!leads && !(isMember(agent) && isAssigned(agent, task))) return refuse('NotAssignee');
   if (!task.sharesFields) return refuse('SharedFieldsFixed');
   const stopped = running(task);
   if (stopped !== null) return stopped;

@@ -34,6 +34,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   hasException: false,
   expirationStatus: 'NON_EXPIRING',
   assignees: [partyId(1), team],
+  standIns: [],
   exception: null,
   hasHeldParent: false,
   isChild: false,

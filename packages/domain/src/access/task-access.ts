@@ -7,10 +7,10 @@ import {
   isAmong,
   isMember,
   keepsIntegrations,
-  partiesOf,
   type Actor,
   type Agent,
 } from './actor.ts';
+import { isAssigned, seatsOf } from './stand-in.ts';
 import { added, mayBringIn } from './bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
@@ -27,7 +27,7 @@ const assigned = (actor: Actor, task: TaskFacts): boolean =>
 const readsTask = (actor: Actor, task: TaskFacts): boolean =>
   leadsWorkflow(actor, task) ||
   (!task.isDeleted &&
-    (isAmong(actor, task.assignees) ||
+    (isAssigned(actor, task) ||
       isAmong(actor, task.cc) ||
       isAmong(actor, task.relatedParties) ||
       (isMember(actor) && task.viewerTakesPart) ||
@@ -43,7 +43,7 @@ export const mayReadTask = (agent: Agent, task: TaskFacts): Refusal | null =>
  */
 export const mayReadTaskHistory = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return null;
-  const isConcerned = isAmong(agent, task.assignees) || isAmong(agent, task.relatedParties);
+  const isConcerned = isAssigned(agent, task) || isAmong(agent, task.relatedParties);
   return isMember(agent) && isConcerned ? null : refuse('Forbidden');
 };
 
@@ -86,7 +86,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
   if (agent !== 'SYSTEM') {
     const leads = leadsWorkflow(agent, task);
     const isStuck = task.hasException && !isReported(task);
-    if (!(isStuck && leads) && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+    if (!(isStuck && leads) && !isAssigned(agent, task)) return refuse('NotAssignee');
     if (isStuck && !leads) return refuse('LoopLimit', { max: task.rejectCycles });
   }
   return (
@@ -102,7 +102,7 @@ export const mayCompleteTask = (agent: Agent, task: TaskFacts): Refusal | null =
 const alreadySubmitted = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || task.completion !== 'ALL') return null;
   const isOutstanding = (party: PartyId): boolean => !task.handedInFor.includes(party);
-  const own = partiesOf(agent, task.assignees);
+  const own = seatsOf(agent, task);
   return own.length > 0 && !own.some(isOutstanding) && task.assignees.some(isOutstanding)
     ? refuse('AlreadySubmitted')
     : null;
@@ -148,7 +148,7 @@ export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | nu
  */
 export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | null => {
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
-  const works = leads || isAmong(agent, task.assignees) || isAmong(agent, task.relatedParties);
+  const works = leads || isAssigned(agent, task) || isAmong(agent, task.relatedParties);
   if (!works && !isAmong(agent, task.cc)) return refuse('NotAssignee');
   if (task.isChild) return refuse('ReportOnParent');
   // What is reported of work that is done opens it again.
@@ -169,7 +169,7 @@ export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | nul
 export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
     if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
-    if (!isAmong(agent, task.assignees) && agent.id !== task.exception?.reportedBy)
+    if (!isAssigned(agent, task) && agent.id !== task.exception?.reportedBy)
       return refuse('NotAssignee');
     if (task.hasException && !isReported(task) && !isLinkProblem(task))
       return refuse('LoopLimit', { max: task.rejectCycles });
@@ -218,7 +218,7 @@ export const mayUnskipTask = (agent: Agent, task: TaskFacts): Refusal | null => 
 /** A2, A3: an approver who did not do the work, once. */
 export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
-  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotApprover');
+  if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
   const closed = decided(task) ?? running(task) ?? open(task) ?? unheld(task);
   if (closed !== null) return closed;
   if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
@@ -229,16 +229,15 @@ export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null =>
 /** The approvers for whom the person can still vote in this round. */
 export const votableParties = (
   actor: Actor,
-  task: Pick<TaskFacts, 'assignees' | 'votedParties'>,
-): readonly PartyId[] =>
-  partiesOf(actor, task.assignees).filter((party) => !task.votedParties.includes(party));
+  task: Pick<TaskFacts, 'assignees' | 'standIns' | 'votedParties'>,
+): readonly PartyId[] => seatsOf(actor, task).filter((party) => !task.votedParties.includes(party));
 
 /** D11: the owner or an administrator at any time, an assignee of the workspace until others build on it. */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = task.type === 'AUTOMATION' ? null : notWork(task);
   if (other !== null) return other;
   const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
-  if (!leads && !isAmong(agent, task.assignees)) return refuse('NotAssignee');
+  if (!leads && !isAssigned(agent, task)) return refuse('NotAssignee');
   if (!leads && !isMember(agent)) return refuse('Forbidden');
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
   if (stopped !== null) return stopped;
@@ -290,9 +289,7 @@ export const mayEditDescription = mayChange;
 
 /** D14: those who lead the workflow and members who do or judge the task, in whatever state it is. */
 export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
-  agent === 'SYSTEM' ||
-  leadsWorkflow(agent, task) ||
-  (isMember(agent) && isAmong(agent, task.assignees))
+  agent === 'SYSTEM' || leadsWorkflow(agent, task) || (isMember(agent) && isAssigned(agent, task))
     ? null
     : refuse('Forbidden');
 
@@ -333,7 +330,7 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
   if (task.type === 'APPROVAL') return refuse('Forbidden');
-  return isAmong(agent, task.assignees) ? changeable(task) : refuse('NotAssignee');
+  return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };
 
 /** `mayAssign`, for a given new list: an assignee takes nobody off the task but themselves. */

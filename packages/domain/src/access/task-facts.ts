@@ -9,6 +9,7 @@ import type {
   TaskType,
 } from '../run/run.ts';
 import type { TaskException } from '../task/exception.ts';
+import type { StandIn } from './stand-in.ts';
 
 /**
  * What the rules about a task look at, flat, so that a row of a list is enough. The
@@ -28,6 +29,8 @@ export interface TaskFacts {
   readonly assignees: readonly PartyId[];
   /** The person who gave it to others last. A list may say null to be safe. */
   readonly assignedBy: PartyId | null;
+  /** Who does it in the place of assignees that are away. */
+  readonly standIns: readonly StandIn[];
   /** Parties that read it. */
   readonly cc: readonly PartyId[];
   /** The assignees for whom somebody has confirmed. */

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { revocationHours } from '../task/limits.ts';
 import { isAdministrator, isAmong, type Agent } from './actor.ts';
+import { isAssigned } from './stand-in.ts';
 import { decided, open, running, unheld } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
@@ -11,7 +12,7 @@ const pending = (task: TaskFacts): Refusal | null =>
 /** A6: whoever has voted, until the approval is decided. */
 export const mayChangeVote = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
-  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotApprover');
+  if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
   const refusal = pending(task);
   if (refusal !== null) return refusal;
   if (task.judgedSubmitters.includes(agent.id)) return refuse('SelfApproval');
@@ -30,7 +31,7 @@ export const mayOverride = (agent: Agent, task: TaskFacts): Refusal | null => {
 /** A5: an approver who may judge the work. */
 export const mayAskInformation = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
-  if (agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return refuse('NotApprover');
+  if (agent === 'SYSTEM' || !isAssigned(agent, task)) return refuse('NotApprover');
   return (
     pending(task) ?? (task.judgedSubmitters.includes(agent.id) ? refuse('SelfApproval') : null)
   );

@@ -73,6 +73,9 @@ export const errorCatalogue = {
   InstallationAlreadySetUp: user(409),
   CannotRemoveSelfFromAdminRole: user(409),
   CannotManageThemselves: user(400),
+  CannotStandInForThemselves: user(400),
+  DelegateMustBelongToWorkspace: user(400),
+  AbsenceEndsBeforeStart: user(400),
   DeleteRoleWhilePublished: user(409, 'name'),
   // blueprints
   TooMany: user(400, 'count', 'max'),

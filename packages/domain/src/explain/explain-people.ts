@@ -1,4 +1,5 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
+import { standInsOf, type StandIn } from '../access/stand-in.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { recordOf } from './explain-status.ts';
@@ -10,10 +11,34 @@ import {
   type PastEvent,
 } from './explanation.ts';
 
+/** Who is away, and for how long. */
+const away = ({ away: person, until }: StandIn): Pick<Explanation, 'names' | 'params'> => ({
+  names: namedParties([person]),
+  // The last moment of the last day.
+  params: { date: until - 1 },
+});
+
+/** §11: who stands in for whom, as it was decided: whom they named, or another since these cannot. */
+const explainStandIns = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => {
+  const records = past.flatMap(({ event }) =>
+    event.subject === 'TASK' ? event.decisions.filter(({ rule }) => rule === 'ABSENCE') : [],
+  );
+  return standInsOf(task).map((one) => {
+    const record = records.find(
+      ({ operands, result }) => operands['away'] === one.away && result === one.by,
+    );
+    const code = record?.operands['why'] === undefined ? 'STANDS_IN' : 'STANDS_IN_INSTEAD';
+    return explanation('ASSIGNEES', code, { actorId: one.by, ...away(one) });
+  });
+};
+
 /** How the viewer comes to have the task, or that they do not. */
 const explainMine = (task: RunTask, viewer: Actor): Explanation => {
   const parties = partiesOf(viewer, task.assignees);
   if (parties.includes(viewer.id)) return explanation('ASSIGNEES', 'YOURS_DIRECTLY');
+  const [standIn] = standInsOf(task).filter(({ by }) => viewer.parties.includes(by));
+  if (parties.length === 0 && standIn !== undefined)
+    return explanation('ASSIGNEES', 'YOURS_AS_STAND_IN', away(standIn));
   return parties.length === 0
     ? explanation('ASSIGNEES', 'NOT_YOURS')
     : explanation('ASSIGNEES', 'YOURS_BY_GROUP', { names: namedParties(parties) });
@@ -43,6 +68,7 @@ export const explainPeople = (
   viewer: Actor,
 ): readonly Explanation[] => {
   const mine = explainMine(task, viewer);
+  const standIns = explainStandIns(task, past);
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.assignees === undefined) continue;
     const code = codeOf(event.decisions);
@@ -50,8 +76,9 @@ export const explainPeople = (
       code === 'PEOPLE_ASSIGNED'
         ? explanation('ASSIGNEES', code, { at, actorId })
         : explanation('ASSIGNEES', code, { at, params: fieldsOf(event.decisions) }),
+      ...standIns,
       mine,
     ];
   }
-  return [explanation('ASSIGNEES', 'PEOPLE_PLANNED'), mine];
+  return [explanation('ASSIGNEES', 'PEOPLE_PLANNED'), ...standIns, mine];
 };

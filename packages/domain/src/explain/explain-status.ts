@@ -70,6 +70,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   TASK_CLAIMED: null,
   TASK_DELEGATED: null,
   TASK_CC_CHANGED: null,
+  TASK_STAND_INS_CHANGED: null,
   INFORMATION_ASKED: null,
   TASK_REMARKED: null,
   INFORMATION_ANSWERED: null,

@@ -1,3 +1,4 @@
+import type { StandIn } from '../access/stand-in.ts';
 import type { PlanEvent, TaskEvent, TextEvent } from './event.ts';
 
 /** What a line of the feed is told with. */
@@ -11,6 +12,20 @@ export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
     added: is.filter((party) => !was.includes(party)).join(' '),
     removed: was.filter((party) => !is.includes(party)).join(' '),
   };
+};
+
+const idsOf = (standIns: readonly StandIn[], who: 'away' | 'by'): string =>
+  [...new Set(standIns.map((one) => one[who]))].join(' ');
+
+/** §11: who stands in for whom; or who is back, and from whom they take over. */
+export const standingIn = ({ before, after }: TaskEvent): ActivityParams => {
+  const was = before.standIns ?? [];
+  const come = (after.standIns ?? []).filter(
+    (one) => !was.some(({ by, away }) => by === one.by && away === one.away),
+  );
+  return come.length > 0
+    ? { code: 'ABSENCE', added: idsOf(come, 'by'), removed: idsOf(come, 'away') }
+    : { code: 'ABSENCE_OVER', added: idsOf(was, 'away'), removed: idsOf(was, 'by') };
 };
 
 /** Why, and when it is tried again. */

@@ -5,6 +5,7 @@ import {
   contentCode,
   dates,
   planned,
+  standingIn,
   texts,
   type ActivityParams,
 } from './activity-params.ts';
@@ -152,6 +153,8 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_CLAIMED':
     case 'TASK_DELEGATED':
       return { kind: 'ASSIGNED', actorId, comment, params: assignment(event) };
+    case 'TASK_STAND_INS_CHANGED':
+      return { kind: 'ASSIGNED', params: standingIn(event) };
     case 'TASK_EXPIRED':
       return { kind: 'OVERDUE', params: { code: 'EXPIRED' } };
     case 'TASK_EXPIRY_RESTARTED':

@@ -9,6 +9,7 @@ import { isStarted } from '../task/work-state.ts';
 import { workflowTable } from '../workflow/workflow-table.ts';
 import { activate } from './activate.ts';
 import { replayHeld } from './apply-result.ts';
+import { coverAbsences } from './cover-absences.ts';
 import { followDates } from './follow-dates.ts';
 import { keepClocks } from './keep-clocks.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
@@ -149,6 +150,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
     reviewChanges(ledger);
     followDates(ledger);
     keepClocks(ledger);
+    coverAbsences(ledger);
     letTimePass(ledger);
     askLostAgain(ledger);
     if (ledger.workflow.scheduleStatus !== 'RUNNING') return null;

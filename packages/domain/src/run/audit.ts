@@ -63,7 +63,8 @@ export type AuditFieldName =
   | 'Documents'
   | 'CustomFieldValue'
   | 'CustomFieldValueDraft'
-  | 'FieldRemark';
+  | 'FieldRemark'
+  | 'StandIns';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
@@ -155,6 +156,18 @@ const remarkFields = (event: TaskEvent): readonly AuditField[] => {
   ];
 };
 
+/** Who did it in the place of people who are away, and does from now on. */
+const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
+  after.standIns === undefined
+    ? []
+    : [
+        {
+          fieldName: 'StandIns',
+          valueBefore: (before.standIns ?? []).map(({ by }) => by),
+          valueAfter: after.standIns.map(({ by }) => by),
+        },
+      ];
+
 /** The other side of it: a workflow that its people took out of its parent's hands. */
 const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
   kind === 'WORKFLOW_DETACHED'
@@ -238,6 +251,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
           ...callFields(event),
           ...childFields(event),
           ...remarkFields(event),
+          ...standInFields(event),
         ],
       };
     }

@@ -33,6 +33,7 @@ export type RunCommand =
   | PrepareCommand
   | StartScheduledCommand
   | DateReachedCommand
+  | AbsenceChangedCommand
   | AdoptCalendarCommand
   | SaveValuesCommand
   | AcknowledgeCommand
@@ -215,6 +216,11 @@ export interface ChangeDueDateCommand {
   readonly kind: 'CHANGE_DUE_DATE';
   readonly taskId: TaskId;
   readonly dueOn: Instant | null;
+}
+
+/** §11: somebody goes away, comes back or names others. Whatever follows from it follows by itself. By the system alone. */
+export interface AbsenceChangedCommand {
+  readonly kind: 'ABSENCE_CHANGED';
 }
 
 /** D20: to be done after all, until a new date. */

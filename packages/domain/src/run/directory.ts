@@ -1,4 +1,5 @@
 import type { PartyId } from '../core/ids.ts';
+import type { Absence } from '../party/absence.ts';
 
 /** Who belongs to whom, as far as a command may need it. The engine itself knows no people. */
 export interface Directory {
@@ -6,6 +7,12 @@ export interface Directory {
   readonly members: ReadonlyMap<PartyId, readonly PartyId[]>;
   /** The manager of each person who has one. */
   readonly managers: ReadonlyMap<PartyId, PartyId>;
+  /** Everybody in the workspace who is away, or is going to be. Null: not asked for, and nothing follows from it. */
+  readonly absences: readonly Absence[] | null;
 }
 
-export const emptyDirectory: Directory = { members: new Map(), managers: new Map() };
+export const emptyDirectory: Directory = {
+  members: new Map(),
+  managers: new Map(),
+  absences: null,
+};

@@ -68,7 +68,10 @@ import { isTimeUp } from './time-passes.ts';
 const dispatch = (ledger: Ledger, command: RunCommand): Refusal | null => {
   if (ledger.workflow.deletedAt === null || command.kind === 'RESTORE')
     return decideCommand(ledger, command);
-  const isTimer = command.kind === 'DATE_REACHED' || command.kind === 'START_SCHEDULED';
+  const isTimer =
+    command.kind === 'DATE_REACHED' ||
+    command.kind === 'START_SCHEDULED' ||
+    command.kind === 'ABSENCE_CHANGED';
   return isTimer ? null : refuse('WorkflowDeleted');
 };
 
@@ -87,6 +90,9 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
     // Whatever the date sets free starts by `advance`; a timer that comes twice does nothing.
     case 'DATE_REACHED':
       return null;
+    // Who stands in for whom is looked at by `advance`, after every command.
+    case 'ABSENCE_CHANGED':
+      return ledger.agent === 'SYSTEM' ? null : refuse('Forbidden');
     case 'ADOPT_CALENDAR':
       return decideAdoptCalendar(ledger, command);
     case 'SAVE_VALUES':

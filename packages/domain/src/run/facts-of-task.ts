@@ -1,4 +1,5 @@
 import { isAmong, isMember, type Actor, type Agent } from '../access/actor.ts';
+import { doersOf } from '../access/stand-in.ts';
 import type { TaskFacts } from '../access/task-facts.ts';
 import { counterTarget } from '../approval/counter-target.ts';
 import { isInformationRequested } from '../approval/inquiries.ts';
@@ -27,7 +28,8 @@ const nobody: readonly PartyId[] = [];
 /** Whoever does it and whoever only reads it. */
 const readersOf = (task: RunTask | undefined): readonly PartyId[] => {
   if (task === undefined) return nobody;
-  return task.cc.length === 0 ? task.assignees : [...task.assignees, ...task.cc];
+  const doers = doersOf(task);
+  return task.cc.length === 0 ? doers : [...doers, ...task.cc];
 };
 
 /**
@@ -49,7 +51,7 @@ const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolea
 const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
   if (task.approvalFor !== null) return readersOf(taskOf(view, task.approvalFor));
   const children = childrenOf(view, task);
-  return children.length === 0 ? nobody : children.flatMap((child) => child.assignees);
+  return children.length === 0 ? nobody : children.flatMap(doersOf);
 };
 
 /** Everybody on the tasks that the person does, approves or reads, and the owner. */
@@ -120,6 +122,7 @@ export const factsIn = (
       expirationStatus: task.expirationStatus,
       assignees: task.assignees,
       assignedBy: task.assignedBy,
+      standIns: task.standIns,
       ownerId: view.workflow.ownerId,
       rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,

@@ -1,4 +1,5 @@
 import { isAmong, type Agent } from '../access/actor.ts';
+import { isAssigned } from '../access/stand-in.ts';
 import { mayReadWorkflow, type WorkflowFacts } from '../access/workflow-access.ts';
 import type { Run } from './run.ts';
 
@@ -15,7 +16,7 @@ export const factsOfWorkflow = (
   sharesFields: workflow.editableSharedFields,
   viewerTakesPart:
     viewer !== 'SYSTEM' &&
-    tasks.some((task) => isAmong(viewer, task.assignees) || isAmong(viewer, task.cc)),
+    tasks.some((task) => isAssigned(viewer, task) || isAmong(viewer, task.cc)),
 });
 
 /** Whether the viewer may read the workflow, and not only tasks of it. */

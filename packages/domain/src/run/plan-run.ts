@@ -194,6 +194,7 @@ const untouched = {
   expirationStatus: 'NON_EXPIRING',
   skippedAt: null,
   skipReason: null,
+  standIns: [],
   cc: [],
   assignedBy: null,
   fromFields: [],

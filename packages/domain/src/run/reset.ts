@@ -32,6 +32,7 @@ const unstarted = ({ workflow, resets, words }: Ledger, task: RunTask): TaskPatc
   reopenedCount: 0,
   ...(task.isDoneByHand && { isDoneByHand: false }),
   ...(task.isOutcomeWaived && { isOutcomeWaived: false }),
+  ...(task.standIns.length > 0 && { standIns: [] }),
   ...withoutCall(task, callAfterReset(task, resets)),
   ...linksAfterReset(task, resets, words),
 });

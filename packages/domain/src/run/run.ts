@@ -1,3 +1,4 @@
+import type { StandIn } from '../access/stand-in.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
 import type {
@@ -228,6 +229,8 @@ export interface RunTask {
   readonly assignees: readonly PartyId[];
   /** Who gave it to the last of them who came by a person; null where its blueprint did. */
   readonly assignedBy: PartyId | null;
+  /** Who does it in the place of assignees that are away. */
+  readonly standIns: readonly StandIn[];
   /** Parties that read it and have nothing to do. */
   readonly cc: readonly PartyId[];
   /** Those of the assignees and readers who came by a field, or as the manager of whom it names. */

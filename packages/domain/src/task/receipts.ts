@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { partiesOf } from '../access/actor.ts';
+import { seatsOf, type Assigned } from '../access/stand-in.ts';
 import type { Instant, PartyId } from '../core/ids.ts';
 import type { Receipt, RunTask } from '../run/run.ts';
 
@@ -16,10 +16,10 @@ export const outstanding = (
   return assignees.filter((party) => !covered.includes(party));
 };
 
-/** What a person does counts for every assignee that they are or belong to. */
-export const receiptOf = (actor: Actor, assignees: readonly PartyId[], at: Instant): Receipt => ({
+/** What a person does counts for every assignee that they are, belong to or stand in for. */
+export const receiptOf = (actor: Actor, task: Assigned, at: Instant): Receipt => ({
   by: actor.id,
-  onBehalfOf: partiesOf(actor, assignees),
+  onBehalfOf: seatsOf(actor, task),
   at,
 });
 

@@ -1,9 +1,11 @@
 import {
   mayDeleteGroup,
+  mayEditAbsence,
   mayEditGroup,
   mayEditPerson,
   mayListPeople,
 } from '@baton/domain/access/people-access';
+import { asId, type PartyId } from '@baton/domain/core/ids';
 import type { AccessLevel } from '@baton/domain/party/access-level';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -43,8 +45,13 @@ const related = async (
 };
 
 const UserPermissionsRef = builder
-  .objectRef<{ readonly edit: boolean }>('UserPermissions')
-  .implement({ fields: (t) => ({ edit: t.exposeBoolean('edit') }) });
+  .objectRef<{ readonly edit: boolean; readonly editAbsence: boolean }>('UserPermissions')
+  .implement({
+    fields: (t) => ({
+      edit: t.exposeBoolean('edit'),
+      editAbsence: t.exposeBoolean('editAbsence'),
+    }),
+  });
 
 const GroupPermissionsRef = builder
   .objectRef<{ readonly edit: boolean; readonly delete: boolean }>('GroupPermissions')
@@ -107,7 +114,12 @@ UserRef.implement({
       type: UserPermissionsRef,
       resolve: async (user, _, context) => {
         const actor = actorOf(await context.viewer());
-        return { edit: mayEditPerson(actor, await loadDetails(user, context)) === null };
+        const { isAdmin } = await loadDetails(user, context);
+        const person = { id: asId<PartyId>(user.id), isAdmin };
+        return {
+          edit: mayEditPerson(actor, person) === null,
+          editAbsence: mayEditAbsence(actor, person) === null,
+        };
       },
     }),
   }),

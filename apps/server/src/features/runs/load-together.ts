@@ -1,4 +1,5 @@
 import type { RunWorkflow } from '@baton/domain/run/run';
+import { absences } from './current-absences.queries.ts';
 import { prepared, type RowsOf } from '../../platform/db/statement.ts';
 import {
   headColumns,
@@ -53,7 +54,15 @@ const statementsFor = (name: string, where: string) => {
     `SELECT w.id, w.version FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}`,
   );
   return (ids: readonly string[]) =>
-    [workflows(ids), stages(ids), tasks(ids), votes(ids), values(ids), versions(ids)] as const;
+    [
+      workflows(ids),
+      stages(ids),
+      tasks(ids),
+      votes(ids),
+      values(ids),
+      versions(ids),
+      absences(),
+    ] as const;
 };
 
 /** Reads the runs of workflows, without the names of people: nobody is shown them. */
@@ -79,7 +88,7 @@ const byWorkflow = <Row extends { readonly workflowId: string }>(
 ): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ workflowId }) => workflowId);
 
 /** The runs as they were at one moment each; one that a command changed while it was read is left out. */
-export const runsIn = ([workflows, stages, tasks, votes, values, versions]: RowsOf<
+export const runsIn = ([workflows, stages, tasks, votes, values, versions, absent]: RowsOf<
   ReturnType<typeof runsOfWorkflows>
 >): readonly LoadedRun[] => {
   const [stagesOf, tasksOf] = [byWorkflow(stages), byWorkflow(tasks)];
@@ -96,6 +105,7 @@ export const runsIn = ([workflows, stages, tasks, votes, values, versions]: Rows
       [],
       valuesOf.get(id) ?? [],
       version === undefined ? [] : [version],
+      absent,
     ];
     return isTorn(rows) ? [] : (toLoadedRun(rows) ?? []);
   });

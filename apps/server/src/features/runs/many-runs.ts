@@ -9,6 +9,7 @@ import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import { newRun, storeNewRuns, type NewRun } from './new-run.ts';
 import { vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
+import { absences, type NamedAbsence } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { plannedStart } from './start-run.ts';
 
@@ -49,6 +50,9 @@ export interface ManyRuns {
   readonly store: (made: readonly NewRun[]) => readonly Statement[];
 }
 
+const readAbsences = async ({ trip }: RunChannel): Promise<readonly NamedAbsence[]> =>
+  (await trip(absences()))[0];
+
 export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRuns => {
   const { version, timeZone, now } = request;
   const named = partiesOfContent(version.content);
@@ -60,14 +64,16 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
     known.set(key, found);
     return found;
   };
+  let absent: ReturnType<typeof readAbsences> | null = null;
   return {
     vacant: () => vacantParties(named),
-    make: ({ startDate, ...one }, vacant) =>
+    make: async ({ startDate, ...one }, vacant) =>
       newRun({
         ...request,
         ...one,
         vacant,
         directoryOf,
+        absences: await (absent ??= readAbsences(channel)),
         scheduledFor: plannedStart(startDate, timeZone, now),
       }),
     store: storeNewRuns,

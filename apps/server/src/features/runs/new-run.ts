@@ -19,6 +19,7 @@ import { enqueueAll, type JobOrder } from '../../platform/jobs/job.ts';
 import { newId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { linkOrders } from './linked-runs.jobs.ts';
+import type { NamedAbsence } from './current-absences.queries.ts';
 import { callsOf, callStatements, type Calls } from './call-statements.ts';
 import { createStatements, type CreatedRun } from './run-create.ts';
 import { partiesOfTask } from './run-save.ts';
@@ -51,6 +52,8 @@ export interface NewRunRequest {
   readonly commandKey: string;
   /** Who is behind parties and who leads them, where the run needs to know. */
   readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
+  /** Everybody in the workspace who is away, or is going to be. */
+  readonly absences: readonly NamedAbsence[];
   /** Answers to what is asked at the start. */
   readonly values: readonly GivenValue[];
   /** Of the ids in the answers, those of parties that are there. */
@@ -95,7 +98,9 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     throw new Refused(refuse('UnknownParty', {}, 'values'));
   const kind = isPrepared ? 'PREPARE' : scheduledFor === null ? 'START' : 'SCHEDULE';
   const command = { kind, values } as const;
-  const directory = await request.directoryOf(directoryNeeds(plan.run, agent, command));
+  const { absences } = request;
+  const found = await request.directoryOf(directoryNeeds(plan.run, agent, command));
+  const directory = { ...found, absences };
   const started = execute(plan.run, command, { now, actor: agent, directory });
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;

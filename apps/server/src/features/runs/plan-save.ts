@@ -3,7 +3,7 @@ import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
-import { settingsOf } from './run-load.ts';
+import { settingsOf } from './task-settings.ts';
 import { planEvents } from './run-texts.ts';
 import { insertValues, newValueRows } from './run-values.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/trip.ts';
+import { sharedAbsences } from './current-absences.queries.ts';
 import type { LoadedRun } from './run-load.ts';
 
 /** A run as a process remembers it: valid while the head of its chain and the workspace's stamp are the same. */
@@ -43,6 +44,7 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
   // In the order of their last use.
   const entries = new Map<string, Entry>();
   const workflowOfTask = new Map<string, string>();
+  const absences = sharedAbsences();
   let total = 0;
 
   const forget = (workflowId: string): void => {
@@ -57,6 +59,7 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
     forget,
     clear: () => {
       entries.clear();
+      absences.clear();
       workflowOfTask.clear();
       total = 0;
     },
@@ -86,7 +89,8 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
         total += size;
         for (const { id } of tasks) workflowOfTask.set(id, workflow.id);
       }
-      entries.set(workflow.id, { run, size });
+      const shared = { ...run, absences: absences.share(workflow.tenantId, run) };
+      entries.set(workflow.id, { run: shared, size });
       for (const [oldest] of entries) {
         if (total <= limit) break;
         forget(oldest);

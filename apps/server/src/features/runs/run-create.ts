@@ -1,3 +1,4 @@
+import { doersOf } from '@baton/domain/access/stand-in';
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { runningDue } from '@baton/domain/task/due';
@@ -9,7 +10,7 @@ import type { RunTexts } from './run-texts.ts';
 import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
-import { settingsOf } from './run-load.ts';
+import { settingsOf } from './task-settings.ts';
 import { chainedEvent, insertEvents, partiesOfTask, toPartyDue } from './run-save.ts';
 import { toTimestamp } from './saved-run.ts';
 import { insertValues, newValueRows } from './run-values.ts';
@@ -223,7 +224,7 @@ const partyRows = ({ run }: CreatedRun) =>
       task_id: task.id,
       party_id: party,
       workflow_id: run.workflow.id,
-      state: task.assignees.includes(party) ? workState(task) : copyState(workState(task)),
+      state: doersOf(task).includes(party) ? workState(task) : copyState(workState(task)),
       due_on: toPartyDue(runningDue(task)),
     })),
   );

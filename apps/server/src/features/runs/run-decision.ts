@@ -10,6 +10,7 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
 import { enqueueAll } from '../../platform/jobs/job.ts';
 import type { PartyNode } from '../people/index.ts';
+import { namedIn } from './current-absences.queries.ts';
 import { callsOf, callStatements, type Calls } from './call-statements.ts';
 import { linkOrders } from './linked-runs.jobs.ts';
 import { runCacheOf } from './run-cache.ts';
@@ -38,6 +39,7 @@ export interface RunQuestion {
   readonly key: string;
   readonly now: Instant;
   readonly agent: Agent;
+  /** Who is behind parties; who is away comes with the run. */
   readonly directory: NamedDirectory;
   /** Parties that the command names. */
   readonly named: readonly PartyNode[];
@@ -74,21 +76,33 @@ const concernedTasks = (
     : [...new Set([...moved, ...after.tasks.filter(({ id }) => described.has(id))])];
 };
 
+/** Who stands in on the changed tasks, and for whom. */
+const standInNames = (
+  absences: LoadedRun['absences'],
+  changed: readonly RunTask[],
+): readonly PartyNode[] =>
+  absences.length === 0
+    ? []
+    : namedIn(
+        absences,
+        new Set(changed.flatMap(({ standIns }) => standIns.flatMap(({ by, away }) => [by, away]))),
+      );
+
 /** Asks the engine. Null: the command changes nothing. A refusal is thrown. */
 export const decideRun = (
   { undoWindow }: Pick<Services, 'undoWindow'>,
   { loaded, command, key, now, agent, directory, named, timer }: RunQuestion,
 ): RunDecision | null => {
   const before = loaded.run;
-  const decided = execute(before, command, { now, actor: agent, directory, undoWindow });
+  const { absences } = loaded;
+  const context = { now, actor: agent, directory: { ...directory, absences }, undoWindow };
+  const decided = execute(before, command, context);
   if (!decided.ok) throw new Refused(...decided.refusals);
   const { events, run: after } = decided.value;
   if (events.length === 0) return null;
   const changed = concernedTasks(before, after, events);
-  const texts = withTexts(
-    textsAfter(loaded, [...named, ...directory.people], after, changed),
-    events,
-  );
+  const newcomers = [...named, ...directory.people, ...standInNames(absences, changed)];
+  const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
   const row = {
     workflowId: after.workflow.id,
     seq: before.workflow.version + 1,
@@ -143,11 +157,11 @@ const remember = (
 ): void => {
   const cache = runCacheOf(database);
   const { after: run, row } = save;
-  const { stamp, unnamed } = loaded;
+  const { stamp, unnamed, absences } = loaded;
   if (run.tasks.length !== texts.tasks.size) return cache.forget(run.workflow.id);
   const written = JSON.stringify(row.events);
   cache.keep(
-    { run, texts, chainHead, stamp, unnamed: [...unnamed, ...unnamedIn(written, texts)] },
+    { run, texts, chainHead, stamp, absences, unnamed: [...unnamed, ...unnamedIn(written, texts)] },
     written.length,
   );
 };

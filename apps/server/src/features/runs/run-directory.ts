@@ -45,6 +45,7 @@ export const readDirectory = async (
   if (parties.length === 0) return nobody;
   const [rows] = await trip(directoryRows(parties));
   return {
+    ...nobody,
     members: new Map(rows.map(({ id, members }) => [id, members.map((member) => member.id)])),
     managers: new Map(
       rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),

@@ -1,6 +1,4 @@
-import { completeVoting, taskDefaults } from '@baton/domain/blueprint/complete-content';
-import type { DueRule, RejectAction, StartDate } from '@baton/domain/blueprint/content';
-import type { TaskId, TaskKey } from '@baton/domain/core/ids';
+import type { TaskId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from '@baton/domain/run/run';
 import type { RowsOf } from '../../platform/db/statement.ts';
@@ -8,6 +6,7 @@ import { prepared } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { PartyNode } from '../people/index.ts';
+import { absences, type NamedAbsence } from './current-absences.queries.ts';
 import {
   toStageMarks,
   toStageSettings,
@@ -15,6 +14,7 @@ import {
   type StageSettings,
 } from './stage-marks.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
+import { toTaskSettings, type StoredTaskSettings, type TaskSettings } from './task-settings.ts';
 import {
   toWorkflowMarks,
   toWorkflowSettings,
@@ -23,95 +23,6 @@ import {
 } from './workflow-marks.ts';
 import { toValue, valueColumns, type ValueRow } from './run-values.ts';
 import type { RunTexts, StageTexts, TaskTexts } from './run-texts.ts';
-
-/** What the blueprint decided of a task, kept as one value because only the engine reads it. */
-export interface TaskSettings {
-  readonly rule: RunTask['rule'];
-  readonly requiresComment: boolean;
-  readonly rejectAction: RejectAction | null;
-  readonly afterTasks: readonly TaskKey[];
-  readonly notBefore: StartDate | null;
-  readonly dueRule: DueRule | null;
-  readonly restartRule: RunTask['restartRule'];
-  readonly voting: RunTask['voting'];
-  readonly peopleFrom: RunTask['peopleFrom'];
-  readonly ccFrom: RunTask['ccFrom'];
-  readonly managersOf: RunTask['managersOf'];
-  readonly backups: RunTask['backups'];
-  readonly acknowledgement: RunTask['acknowledgement'];
-  readonly completion: RunTask['completion'];
-  readonly link: RunTask['link'];
-  readonly deadline: RunTask['deadline'];
-  readonly automation: RunTask['automation'];
-  readonly need: RunTask['need'];
-  readonly reviewResume: RunTask['reviewResume'];
-  readonly startOutcomes: RunTask['startOutcomes'];
-  readonly clockStops: RunTask['clockStops'];
-}
-
-export const settingsOf = (task: RunTask): TaskSettings => ({
-  rule: task.rule,
-  requiresComment: task.requiresComment,
-  rejectAction: task.rejectAction,
-  afterTasks: task.afterTasks,
-  notBefore: task.notBefore,
-  dueRule: task.dueRule,
-  restartRule: task.restartRule,
-  voting: task.voting,
-  peopleFrom: task.peopleFrom,
-  ccFrom: task.ccFrom,
-  managersOf: task.managersOf,
-  backups: task.backups,
-  acknowledgement: task.acknowledgement,
-  completion: task.completion,
-  link: task.link,
-  deadline: task.deadline,
-  automation: task.automation,
-  need: task.need,
-  reviewResume: task.reviewResume,
-  startOutcomes: task.startOutcomes,
-  clockStops: task.clockStops,
-});
-
-type LaterTaskSetting =
-  | 'restartRule'
-  | 'voting'
-  | 'peopleFrom'
-  | 'ccFrom'
-  | 'managersOf'
-  | 'backups'
-  | 'acknowledgement'
-  | 'completion'
-  | 'link'
-  | 'deadline'
-  | 'automation'
-  | 'need'
-  | 'reviewResume'
-  | 'startOutcomes'
-  | 'clockStops';
-
-/** As they were stored, by this version or by one that knew less. */
-export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
-  Partial<Pick<TaskSettings, LaterTaskSetting>>;
-
-export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
-  restartRule: taskDefaults.restartRule,
-  peopleFrom: taskDefaults.peopleFrom,
-  ccFrom: taskDefaults.ccFrom,
-  managersOf: taskDefaults.managersOf,
-  backups: taskDefaults.backups,
-  acknowledgement: taskDefaults.acknowledgement,
-  completion: taskDefaults.completion,
-  link: taskDefaults.link,
-  deadline: taskDefaults.deadline,
-  automation: taskDefaults.automation,
-  need: taskDefaults.need,
-  reviewResume: taskDefaults.reviewResume,
-  startOutcomes: taskDefaults.startOutcomes,
-  clockStops: taskDefaults.clockStops,
-  ...stored,
-  voting: completeVoting(stored.voting),
-});
 
 /** A run as it was read, with what saving and showing it need and the engine does not. */
 export interface LoadedRun {
@@ -122,6 +33,8 @@ export interface LoadedRun {
   readonly stamp: number;
   /** Ids that commands have named since, whose names are not in the texts yet. */
   readonly unnamed: readonly string[];
+  /** Everybody in the workspace who is away, or is going to be. */
+  readonly absences: readonly NamedAbsence[];
   /** Who gave the command whose idempotency key this is, `SYSTEM` included; null while it has not been done. */
   readonly givenBy: string | null;
 }
@@ -232,7 +145,7 @@ const statementsFor = (name: string, where: string) => {
           FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
          UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
          UNION SELECT unnest(t.assignees
-             || CASE WHEN t.marks IS NOT NULL THEN array_append(${ids('t.marks', '$.*[*].by')} || ${ids('t.marks', '$.cc[*]')}, (t.marks->'exception'->>'reportedBy')::uuid) END
+             || CASE WHEN t.marks IS NOT NULL THEN array_append(${ids('t.marks', '$.*[*].by')} || ${ids('t.marks', '$.cc[*]')} || ${ids('t.marks', '$.standIns[*].away')}, (t.marks->'exception'->>'reportedBy')::uuid) END
              || CASE WHEN t.settings->'managersOf' <> '[]' THEN ${ids('t.settings', '$.managersOf[*].person')} END)
            FROM task t WHERE t.tenant_id = app.tenant_id() AND t.workflow_id = ${where}
          UNION SELECT unnest(ARRAY[v.voter_id, v.on_behalf_of]) FROM vote v WHERE v.tenant_id = app.tenant_id() AND v.workflow_id = ${where}) a,
@@ -255,6 +168,7 @@ const statementsFor = (name: string, where: string) => {
       parties(id),
       values(id),
       version(id),
+      absences(),
     ] as const;
 };
 
@@ -347,6 +261,8 @@ export const toLoadedRun = ([
   votes,
   parties,
   values,
+  ,
+  absent,
 ]: RunRows): LoadedRun | null => {
   if (workflow === undefined) return null;
   const taskTexts = new Map<TaskId, TaskTexts>(tasks.map((task) => [task.id, task]));
@@ -373,6 +289,7 @@ export const toLoadedRun = ([
     chainHead: workflow.chainHead,
     stamp: workflow.stamp,
     unnamed: [],
+    absences: absent,
     givenBy: workflow.givenBy,
   };
 };

@@ -1,3 +1,4 @@
+import { doersOf } from '@baton/domain/access/stand-in';
 import type { Instant, PartyId } from '@baton/domain/core/ids';
 import type { Run, RunStage, RunTask, Vote } from '@baton/domain/run/run';
 import { runningDue } from '@baton/domain/task/due';
@@ -105,13 +106,13 @@ const partyState = (task: RunTask) => ({
 });
 
 /** Everybody who finds the task in a list: to do it, or to read it. */
-export const partiesOfTask = ({ assignees, cc }: RunTask): readonly PartyId[] => [
-  ...new Set([...assignees, ...cc]),
+export const partiesOfTask = (task: RunTask): readonly PartyId[] => [
+  ...new Set([...doersOf(task), ...task.cc]),
 ];
 
 const partyRow = (task: RunTask) => ({
   task_id: task.id,
-  assignees: task.assignees,
+  assignees: doersOf(task),
   ...partyState(task),
   copied: copyState(workState(task)),
   parties: partiesOfTask(task),
@@ -188,7 +189,8 @@ const listedTasks = (before: Run, after: Run) => {
   // Whoever only reads a task stands in another state than those who do it.
   const isWhollyWritten = (task: RunTask): boolean => {
     const was = known.get(task.id);
-    const isSame = was?.assignees === task.assignees && was.cc === task.cc;
+    const isSame =
+      was?.assignees === task.assignees && was.standIns === task.standIns && was.cc === task.cc;
     return !isSame || (task.cc.length > 0 && hasMoved(task));
   };
   return {

@@ -1,7 +1,7 @@
 import type { RunTask } from '@baton/domain/run/run';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { settingsOf } from './run-load.ts';
+import { settingsOf } from './task-settings.ts';
 import { changedTasks, differOnlyIn, tasksBefore, toTimestamp, type RunSave } from './saved-run.ts';
 import { marksOf } from './task-marks.ts';
 

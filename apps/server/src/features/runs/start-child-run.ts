@@ -13,6 +13,7 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
 import { newRun, storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
+import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
@@ -51,7 +52,8 @@ export const startChildRun = async (
   const ownerId = task.link.owner ?? workflow.ownerId;
   const commandKey = derivedId('start-child', task.id, child.request);
   const statements = publishedStatements(blueprintId, ownerId, commandKey);
-  const published = toPublished(blueprintId, await channel.trip(...statements));
+  const [start, behind, absent] = await channel.trip(...statements, absences());
+  const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) return 'MADE';
   const { owner, version } = published;
@@ -96,6 +98,7 @@ export const startChildRun = async (
     agent: 'SYSTEM',
     commandKey,
     values,
+    absences: absent,
     // Whoever is named was chosen in the parent already.
     known: new Set(idsIn(values)),
   });

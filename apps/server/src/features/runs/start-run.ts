@@ -12,6 +12,7 @@ import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
+import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { newRun, storeNewRuns } from './new-run.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
@@ -65,8 +66,9 @@ export const startRun = async (
     context.db.trip(
       ...publishedStatements(blueprintId, ownerId, key),
       namesOfParties(idsIn(request.values)),
+      absences(),
     );
-  const [start, vacant, answered] = await ask();
+  const [start, vacant, answered, absent] = await ask();
   const published = toPublished(blueprintId, [start, vacant]);
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
@@ -98,6 +100,7 @@ export const startRun = async (
     agent: actor,
     commandKey: key,
     values: request.values,
+    absences: absent,
     known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
   });
   const { run, texts, concerned, callsReady } = made;

@@ -1,4 +1,4 @@
-import { toTaskSettings, type StoredTaskSettings, type TaskSettings } from './run-load.ts';
+import { toTaskSettings, type StoredTaskSettings, type TaskSettings } from './task-settings.ts';
 import { toMarks, type TaskMarks } from './task-marks.ts';
 
 /** What a row of a task holds that no list is ordered or searched by. */

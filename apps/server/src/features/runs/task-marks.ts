@@ -11,6 +11,7 @@ export type TaskMarks = Pick<
   | 'submittedFor'
   | 'exception'
   | 'assignedBy'
+  | 'standIns'
   | 'cc'
   | 'fromFields'
   | 'acknowledgements'
@@ -33,6 +34,7 @@ const unmarked: TaskMarks = {
   submittedFor: [],
   exception: null,
   assignedBy: null,
+  standIns: [],
   cc: [],
   fromFields: [],
   acknowledgements: [],

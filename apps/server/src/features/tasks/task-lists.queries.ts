@@ -93,7 +93,8 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
          ELSE '{}' END AS "earlierVoters",
        CASE WHEN row_number() OVER (ORDER BY t.sort_due, t.id) = 1 THEN
          (SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'kind', p.kind))
-            FROM (SELECT DISTINCT unnest(assignees) AS id FROM t) a, LATERAL (
+            FROM (SELECT DISTINCT unnest(assignees) AS id FROM t UNION SELECT named.id FROM t,
+                    jsonb_to_recordset(t.marks->'standIns') s (away uuid, by uuid), unnest(ARRAY[s.away, s.by]) named (id)) a, LATERAL (
               SELECT id, name, kind FROM party WHERE tenant_id = app.tenant_id() AND party.id = a.id LIMIT 1) p)
          END AS everybody
   FROM t ORDER BY t.sort_due, t.id`;

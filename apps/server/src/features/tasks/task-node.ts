@@ -40,6 +40,8 @@ export interface TaskNode {
   readonly stageId: string;
   readonly stageName: string;
   readonly assignees: readonly PartyNode[];
+  /** Those whom it names, by id. */
+  readonly parties: ReadonlyMap<string, PartyNode>;
   readonly facts: TaskFacts;
   /** The run around it, where it was read. */
   readonly details: RunDetails | null;
@@ -71,6 +73,7 @@ export const nodeOfCommanded = (details: RunDetails, task: RunTask): TaskNode | 
     stageId: stage.id,
     stageName: texts.stages.get(stage.id)?.name ?? '',
     assignees: inOrder(task.assignees, texts.parties),
+    parties: texts.parties,
     facts: details.factsOf(task),
     details,
   };
@@ -97,6 +100,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
     stageId: row.stageId,
     stageName: row.stageName,
     assignees: inOrder(row.assignees, parties),
+    parties,
     facts: {
       type: row.type,
       status: row.status,
@@ -105,6 +109,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       expirationStatus: row.expirationStatus,
       assignees: row.assignees,
       assignedBy: state.assignedBy,
+      standIns: state.standIns,
       exception: state.exception,
       hasHeldParent: row.hasHeldParent,
       isChild: row.approvalFor !== null,

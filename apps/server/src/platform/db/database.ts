@@ -65,6 +65,21 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VoteDecision = 'APPROVED' | 'REJECTED';
 
+export interface Absence {
+  approval_delegate: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  ends_at: Timestamp;
+  ends_on: Timestamp;
+  over_at: Timestamp | null;
+  person_id: string;
+  role_delegate: string | null;
+  starts_at: Timestamp;
+  starts_on: Timestamp;
+  tenant_id: string;
+  work_delegate: string | null;
+}
+
 export interface Account {
   browser_key: Generated<Buffer>;
   created_at: Generated<Timestamp>;
@@ -505,6 +520,7 @@ export interface Workflow {
 }
 
 export interface DB {
+  absence: Absence;
   account: Account;
   automation_attempt: AutomationAttempt;
   automation_call: AutomationCall;

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
+import { CalendarOff, Keyboard, LogOut, MonitorSmartphone, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { profileMenu_viewer$key } from '../../__generated__/profileMenu_viewer.graphql.ts';
@@ -14,6 +14,10 @@ const PreferencesDialog = lazy(async () => {
   const module = await import('../../features/preferences/preferences-dialog.tsx');
   return { default: module.PreferencesDialog };
 });
+const AbsenceDialog = lazy(async () => {
+  const module = await import('../../features/absence/absence-dialog.tsx');
+  return { default: module.AbsenceDialog };
+});
 const SessionsDialog = lazy(async () => {
   const module = await import('../../features/preferences/sessions-dialog.tsx');
   return { default: module.SessionsDialog };
@@ -24,6 +28,9 @@ const viewerFragment = graphql`
     user {
       name
       email
+      permissions {
+        editAbsence
+      }
     }
     ...preferencesDialog_viewer
   }
@@ -45,7 +52,7 @@ export interface ProfileMenuProps {
 export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode {
   const t = useText();
   const data = useFragment(viewerFragment, viewer);
-  const [open, setOpen] = useState<'preferences' | 'sessions' | null>(null);
+  const [open, setOpen] = useState<'preferences' | 'sessions' | 'absence' | null>(null);
   const leaving = useCommand<profileMenuSignOutMutation>(signOut, {
     onDone: () => {
       writePreference('authenticated', null);
@@ -72,6 +79,16 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
             icon: <SlidersHorizontal />,
             run: () => setOpen('preferences'),
           },
+          ...(data.user.permissions.editAbsence
+            ? [
+                {
+                  key: 'absence',
+                  label: t('absence.title'),
+                  icon: <CalendarOff />,
+                  run: () => setOpen('absence'),
+                },
+              ]
+            : []),
           {
             key: 'sessions',
             label: t('app.sessions'),
@@ -98,6 +115,7 @@ export function ProfileMenu({ viewer, onShowKeys }: ProfileMenuProps): ReactNode
         {open === 'preferences' && (
           <PreferencesDialog viewer={data} onClose={() => setOpen(null)} />
         )}
+        {open === 'absence' && <AbsenceDialog person={null} onClose={() => setOpen(null)} />}
         {open === 'sessions' && <SessionsDialog onClose={() => setOpen(null)} />}
       </Suspense>
     </>

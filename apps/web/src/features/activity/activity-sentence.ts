@@ -116,6 +116,8 @@ export function activitySentence(facts: ActivityFacts): MessageId {
       return hasActor ? 'activity.reopenedBy' : 'activity.reopened';
     case 'ASSIGNED':
       if (facts.code === 'ESCALATED') return 'activity.escalated';
+      if (facts.code === 'ABSENCE') return 'activity.stoodIn';
+      if (facts.code === 'ABSENCE_OVER') return 'activity.stoodInOver';
       if (facts.hasAdded && facts.hasRemoved) return 'activity.handedOver';
       if (facts.hasAdded) return 'activity.assigned';
       return 'activity.unassigned';

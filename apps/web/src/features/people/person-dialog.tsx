@@ -60,8 +60,13 @@ const createPerson = graphql`
           id
           name
         }
+        absence {
+          endsOn
+          isAway
+        }
         permissions {
           edit
+          editAbsence
         }
         ...personDialog_person
       }
@@ -83,6 +88,8 @@ const updatePerson = graphql`
 export interface PersonDialogProps {
   /** Null makes a new one. */
   readonly person: personDialog_person$key | null;
+  /** What else can be said of the person. */
+  readonly extra?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -91,7 +98,7 @@ const lists = [
 ];
 
 /** Adds a person, or changes one. */
-export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode {
+export function PersonDialog({ person, extra, onClose }: PersonDialogProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
   const data = useFragment(personFragment, person) ?? null;
@@ -244,6 +251,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps): ReactNode 
             onChange={setIsActive}
           />
         )}
+        {extra !== undefined && <div>{extra}</div>}
       </form>
     </Dialog>
   );

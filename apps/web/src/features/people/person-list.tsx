@@ -6,6 +6,7 @@ import type {
   personList_query$key,
 } from '../../__generated__/personList_query.graphql.ts';
 import type { personListPageQuery } from '../../__generated__/personListPageQuery.graphql.ts';
+import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -42,8 +43,13 @@ const queryFragment = graphql`
             id
             name
           }
+          absence {
+            endsOn
+            isAway
+          }
           permissions {
             edit
+            editAbsence
           }
           ...personDialog_person
         }
@@ -57,10 +63,13 @@ type Person = personList_query$data['users']['edges'][number]['node'];
 export interface PersonListProps {
   readonly query: personList_query$key;
   readonly isSearching: boolean;
+  /** How somebody says of a person that they are away. */
+  readonly absenceOf: (person: { readonly id: string; readonly name: string }) => ReactNode;
 }
 
-export function PersonList({ query, isSearching }: PersonListProps): ReactNode {
+export function PersonList({ query, isSearching, absenceOf }: PersonListProps): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const [openId, setOpenId] = useState<string | null>(null);
   const page = usePaginationFragment<personListPageQuery, personList_query$key>(
     queryFragment,
@@ -83,12 +92,17 @@ export function PersonList({ query, isSearching }: PersonListProps): ReactNode {
       header: t('people.name'),
       width: 'minmax(180px, 1.2fr)',
       isLead: true,
-      render: ({ name, isAdmin, deletedAt }) => (
+      render: ({ name, isAdmin, deletedAt, absence }) => (
         <>
           <Avatar name={name} isDecorative />
           <span className={classes.name}>{name}</span>
           {isAdmin && <Badge tone="accent">{t('people.administrator')}</Badge>}
           {deletedAt != null && <Badge>{t('people.disabled')}</Badge>}
+          {absence?.isAway === true && (
+            <Badge>
+              {t('absence.awayUntil', { date: formats.date(`${absence.endsOn}T12:00:00Z`) })}
+            </Badge>
+          )}
         </>
       ),
     },
@@ -133,7 +147,12 @@ export function PersonList({ query, isSearching }: PersonListProps): ReactNode {
         }}
       />
       {open !== undefined && (
-        <PersonDialog key={open.id} person={open} onClose={() => setOpenId(null)} />
+        <PersonDialog
+          key={open.id}
+          person={open}
+          extra={open.permissions.editAbsence ? absenceOf(open) : undefined}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { StatusIcon } from '../../ui/status-icon/status-icon.tsx';
 import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import type { CommandTask } from './commands/use-task-commands.ts';
 import { LinkedLines } from './linked/linked-lines.tsx';
+import { StandInMark } from './people/stand-in-mark.tsx';
 import { DueText } from './due/due-text.tsx';
 import classes from './task-card.module.css';
 
@@ -63,6 +64,7 @@ function ApprovalRow({ approval, hasLevels, actions }: ApprovalRowProps): ReactN
             ? t('tasks.card.approvalLevel', { names, level: approval.level })
             : t('tasks.card.approval', { names })}
         </span>
+        <StandInMark task={approval} className={classes.mark} />
       </button>
       {approval.permissions.approve && (
         <span className={classes.actions}>
@@ -121,6 +123,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           kind
         }
         ...linkedLines_task
+        ...standInMark_task
         permissions {
           complete
           approve
@@ -144,6 +147,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
             }
             names
           }
+          ...standInMark_task
           assignees {
             id
             name
@@ -174,6 +178,7 @@ export function TaskCard({ task, actions }: TaskCardProps): ReactNode {
           <span className={classes.name}>{data.name}</span>
           <span className={classes.reference}>{data.reference}</span>
           {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
+          <StandInMark task={data} className={classes.mark} />
         </button>
         <span className={classes.actions}>
           {data.permissions.complete && (

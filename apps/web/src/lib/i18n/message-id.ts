@@ -1,3 +1,4 @@
+import type absence from '../../locales/en/absence.json';
 import type activity from '../../locales/en/activity.json';
 import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
@@ -41,6 +42,7 @@ import type workflows from '../../locales/en/workflows.json';
 
 /** Every key of the English messages; a key that is not there does not compile. */
 export type MessageId =
+  | keyof typeof absence
   | keyof typeof activity
   | keyof typeof admin
   | keyof typeof app

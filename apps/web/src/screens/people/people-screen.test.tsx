@@ -17,7 +17,8 @@ const maya = {
   deletedAt: null,
   teams: [{ id: 't', name: 'Finance leads' }],
   roles: [],
-  permissions: { edit: true },
+  absence: { endsOn: '2026-12-04', isAway: true },
+  permissions: { edit: true, editAbsence: true },
 };
 
 async function showPeople(address = '/people'): Promise<RenderedScreen> {

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { peopleScreenGroupsQuery } from '../../__generated__/peopleScreenGroupsQuery.graphql.ts';
 import type { peopleScreenUsersQuery } from '../../__generated__/peopleScreenUsersQuery.graphql.ts';
+import { AbsenceButton } from '../../features/absence/absence-button.tsx';
 import { GroupDialog } from '../../features/people/group-dialog.tsx';
 import { GroupList } from '../../features/people/group-list.tsx';
 import { PersonDialog } from '../../features/people/person-dialog.tsx';
@@ -119,7 +120,13 @@ function FoundPeople({ search }: { readonly search: string }): ReactNode {
   const variables = { search: search === '' ? null : search };
   const data = useScreenQuery<peopleScreenUsersQuery>(usersQuery, variables);
   useLiveChanges({ lists: true }, useRefresh<peopleScreenUsersQuery>(usersQuery, variables));
-  return <PersonList query={data} isSearching={search !== ''} />;
+  return (
+    <PersonList
+      query={data}
+      isSearching={search !== ''}
+      absenceOf={(person) => <AbsenceButton person={person} />}
+    />
+  );
 }
 
 function Groups({ kind }: { readonly kind: 'teams' | 'roles' }): ReactNode {

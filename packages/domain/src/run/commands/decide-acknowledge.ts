@@ -34,7 +34,7 @@ export const decideAcknowledge = (ledger: Ledger, command: AcknowledgeCommand): 
   const task = taskOf(ledger, command.taskId);
   if (task === undefined) return refuse('NotFound');
   if (agent === 'SYSTEM') return refuse('NotAssignee');
-  const acknowledgements = [...task.acknowledgements, receiptOf(agent, task.assignees, ledger.now)];
+  const acknowledgements = [...task.acknowledgements, receiptOf(agent, task, ledger.now)];
   const condition = acknowledgedCondition({ ...task, acknowledgements });
   const row = takeRow(taskTable, task.status, 'acknowledge', {
     guard: () => mayAcknowledge(agent, factsIn(ledger, agent)(task)),

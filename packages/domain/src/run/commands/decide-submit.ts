@@ -1,4 +1,4 @@
-import { isAmong } from '../../access/actor.ts';
+import { isAssigned, stoodInFor } from '../../access/stand-in.ts';
 import { mayCompleteTask } from '../../access/task-access.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
@@ -14,8 +14,8 @@ import { submitPart, submitTask } from '../submit-task.ts';
 
 /** Who has handed in with this one, where each has to; empty where one is enough. */
 const withOwnPart = ({ agent, now }: Ledger, task: RunTask): RunTask['handedIn'] => {
-  if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAmong(agent, task.assignees)) return [];
-  return [...task.handedIn, receiptOf(agent, task.assignees, now)];
+  if (task.completion !== 'ALL' || agent === 'SYSTEM' || !isAssigned(agent, task)) return [];
+  return [...task.handedIn, receiptOf(agent, task, now)];
 };
 
 /** D4, D6, D10: the work is done; with approvals configured it goes to review, in a new round. */
@@ -39,6 +39,9 @@ export const decideSubmit = (ledger: Ledger, command: SubmitCommand): Refusal | 
     (isLast ? formRefusal(ledger, task.id) : null);
   if (refusal !== null) return refusal;
   if (!isLast) submitPart(ledger, task, row.value, handedIn);
-  else submitTask(ledger, task, { row: row.value, onBehalfOf: [], comment: null });
+  else {
+    const onBehalfOf = agent === 'SYSTEM' ? [] : stoodInFor(agent, task);
+    submitTask(ledger, task, { row: row.value, onBehalfOf, comment: null });
+  }
   return null;
 };

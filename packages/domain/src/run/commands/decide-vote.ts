@@ -45,6 +45,7 @@ const countedFor = (
 ): readonly PartyId[] => {
   const parties = votableParties(actor, {
     assignees: approval.assignees,
+    standIns: approval.standIns,
     votedParties: votedParties(ledger, approval),
   });
   const decides = decision === 'APPROVED' ? approval.rule === 'ANY' : decidesByFirstNo(approval);

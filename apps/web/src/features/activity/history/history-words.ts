@@ -18,6 +18,7 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   CustomFieldValue: 'history.field.CustomFieldValue',
   CustomFieldValueDraft: 'history.field.CustomFieldValueDraft',
   FieldRemark: 'history.field.FieldRemark',
+  StandIns: 'history.field.StandIns',
   WorkflowStatus: 'history.field.WorkflowStatus',
   Name: 'history.field.Name',
   Description: 'history.field.Description',
@@ -73,6 +74,7 @@ const ownWords: readonly string[] = [
   'Documents',
   'WorkflowOwner',
   'FieldRemark',
+  'StandIns',
 ];
 /** Values of forms are what people entered, but for a box. */
 const ofForms: readonly string[] = ['CustomFieldValue', 'CustomFieldValueDraft'];

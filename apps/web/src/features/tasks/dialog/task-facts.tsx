@@ -13,6 +13,7 @@ import { TaskCcFact } from './task-cc-fact.tsx';
 import { TaskDueFact } from './task-due-fact.tsx';
 import { TaskRecordFacts } from './task-record-facts.tsx';
 import { TaskTagsFact } from './task-tags-fact.tsx';
+import { TaskStandInsFact } from './task-stand-ins-fact.tsx';
 import { TaskWhy } from './task-why.tsx';
 import type { SaveReport } from './save-state.ts';
 import classes from './task-facts.module.css';
@@ -45,6 +46,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         workflowId
         workflowName
         ...taskAssigneesFact_task
+        ...taskStandInsFact_task
         ...taskCcFact_task
         ...taskDueFact_task
         ...taskTagsFact_task
@@ -66,6 +68,7 @@ export function TaskFacts({ task, onSave }: TaskFactsProps): ReactNode {
         <TaskAssigneesFact task={data} onSave={onSave} />
         <TaskWhy taskId={data.id} topic="ASSIGNEES" />
       </dd>
+      <TaskStandInsFact task={data} />
       <dt>{t('staffing.cc')}</dt>
       <dd>
         <TaskCcFact task={data} onSave={onSave} />

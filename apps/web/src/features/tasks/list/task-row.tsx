@@ -9,6 +9,7 @@ import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { tooltip } from '../../../ui/tooltip/tooltip.ts';
 import type { CommandTask } from '../commands/use-task-commands.ts';
+import { StandInMark } from '../people/stand-in-mark.tsx';
 import { DueText } from '../due/due-text.tsx';
 import classes from './task-row.module.css';
 
@@ -51,6 +52,7 @@ export const TaskRow = memo(function TaskRow({
         completedAt
         workflowName
         stageName
+        ...standInMark_task
         assignees {
           id
           name
@@ -103,6 +105,7 @@ export const TaskRow = memo(function TaskRow({
           <span className={classes.mark}>{t('tasks.row.approval')}</span>
         )}
         {data.mark != null && <span className={classes.mark}>{t(look.text)}</span>}
+        <StandInMark task={data} className={classes.mark} />
       </span>
       <span role="gridcell" className={classes.place}>
         {t('tasks.row.place', { workflow: data.workflowName, stage: data.stageName })}

@@ -1,0 +1,30 @@
+import { prepared } from '../../platform/db/statement.ts';
+import type { AbsenceNode } from './absence-node.ts';
+
+const delegate = (column: string) =>
+  `(SELECT json_build_object('id', d.id, 'name', d.name, 'kind', d.kind) FROM party d
+     WHERE d.tenant_id = a.tenant_id AND d.id = a.${column})`;
+
+/** The absences of these people that are not over. */
+export const absencesOf = prepared<AbsenceNode, readonly [ids: readonly string[], now: Date]>(
+  'absences_of',
+  `SELECT a.person_id AS "personId", a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.starts_at <= $2 AS "isAway",
+          ${delegate('work_delegate')} AS "workDelegate", ${delegate('approval_delegate')} AS "approvalDelegate",
+          ${delegate('role_delegate')} AS "roleDelegate"
+     FROM absence a
+    WHERE a.tenant_id = app.tenant_id() AND a.person_id = ANY ($1::uuid[]) AND a.over_at IS NULL AND a.ends_at > $2`,
+);
+
+/** The workflows in which something waits for the person, or for a team or role of theirs. */
+export const workflowsWaitingFor = prepared<
+  { readonly id: string },
+  readonly [person: string, after: string | null, limit: number]
+>(
+  'workflows_waiting_for',
+  `SELECT DISTINCT p.workflow_id AS id FROM task_party p
+    WHERE p.tenant_id = app.tenant_id() AND p.state = 'ACTIONABLE'
+      AND p.party_id = ANY (array_append(
+            ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = app.tenant_id() AND m.member_id = $1), $1::uuid))
+      AND ($2::uuid IS NULL OR p.workflow_id > $2)
+    ORDER BY p.workflow_id LIMIT $3`,
+);

@@ -1,0 +1,191 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+import { absenceHandlers } from './index.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const SET = `mutation ($input: SetAbsenceInput!) { setAbsence(input: $input) { user {
+  absence { startsOn endsOn isAway workDelegate { name } } } } }`;
+const END = `mutation ($input: EndAbsenceInput!) { endAbsence(input: $input) { user { absence { endsOn } } } }`;
+const ABSENCE = `query ($ids: [ID!]) { parties(ids: $ids) { ... on User { absence { isAway } permissions { editAbsence } } } }`;
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id stages { tasks { id approvals { id } } } } } }`;
+const TASK = `query ($id: ID!) { task(id: $id) {
+  standIns { for { name } away { name } by { name } until }
+  permissions { complete } explanations { code names actor { name } } status } }`;
+const MINE = `{ myTasks(first: 20) { edges { node { id assignees { name } standIns { away { name } by { name } until }
+  permissions { complete } } } } }`;
+const SUBMIT = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { status } } }`;
+const VOTE = `mutation ($input: VoteInput!) { approveTask(input: $input) { task { status } } }`;
+
+let ada: TestPerson;
+let ken: TestPerson;
+let maya: TestPerson;
+let eve: TestPerson;
+let team: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ken = await server.createPerson({ tenantId, name: 'Ken' });
+  maya = await server.createPerson({ tenantId, name: 'Maya' });
+  eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
+  const { data } = await ada.graphql(
+    `mutation ($input: SaveGroupInput!) { saveTeam(input: $input) { team { id } } }`,
+    { input: { name: 'Purchasing', memberIds: [maya.userId] } },
+  );
+  team = data.saveTeam.team.id;
+});
+
+const set = (by: TestPerson, of: TestPerson, over: object = {}) =>
+  by.graphql(SET, {
+    input: { userId: of.userId, startsOn: '2026-03-02', endsOn: '2026-03-04', ...over },
+  });
+
+const party = (person: TestPerson): PartyId => asId<PartyId>(person.userId);
+
+const start = async (task: object): Promise<{ id: string; tasks: readonly string[] }> => {
+  const blueprintId = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [task] }));
+  const { data, codes } = await ada.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId,
+      name: 'Run',
+      ownerId: ada.userId,
+      startDate: null,
+    },
+  });
+  expect(codes).toEqual([]);
+  const { id, stages } = data.startWorkflow.workflow;
+  const [first] = stages[0].tasks;
+  return { id, tasks: [first.id, first.approvals[0]?.id ?? ''] };
+};
+
+const work = async (isSecondLook = false): Promise<void> => {
+  const [handler] = absenceHandlers(server.composition.services);
+  const payload = { personId: maya.userId, after: null, isSecondLook };
+  await handler?.run(payload, { tenantId: ada.tenantId, attempt: 1 });
+};
+
+const task = async (person: TestPerson, id: string) =>
+  (await person.graphql(TASK, { id })).data.task;
+
+describe('saying that one is away', () => {
+  it('is for oneself, and for those who keep people', async () => {
+    expect((await set(ken, maya)).codes).toEqual(['Forbidden']);
+    expect((await set(eve, eve)).codes).toEqual(['Forbidden']);
+    expect((await set(ada, maya)).codes).toEqual([]);
+    expect((await maya.graphql(END, { input: { userId: maya.userId } })).codes).toEqual([]);
+    const seen = await eve.graphql(ABSENCE, { ids: [maya.userId] });
+    expect(seen.data.parties).toEqual([]);
+    const known = await ken.graphql(ABSENCE, { ids: [maya.userId] });
+    expect(known.data.parties).toEqual([{ absence: null, permissions: { editAbsence: false } }]);
+  });
+
+  it('is refused field by field', async () => {
+    const refused = async (over: object) =>
+      (await set(maya, maya, over)).errors[0]?.extensions.refusals;
+    expect(await refused({ endsOn: '2026-03-01' })).toEqual([
+      { code: 'AbsenceEndsBeforeStart', params: {}, field: 'endsOn' },
+      { code: 'DateBeforeToday', params: {}, field: 'endsOn' },
+    ]);
+    expect(
+      await refused({
+        workDelegateId: maya.userId,
+        approvalDelegateId: eve.userId,
+        roleDelegateId: team,
+      }),
+    ).toEqual([
+      { code: 'CannotStandInForThemselves', params: {}, field: 'workDelegateId' },
+      { code: 'DelegateMustBelongToWorkspace', params: {}, field: 'approvalDelegateId' },
+      { code: 'UnknownParty', params: {}, field: 'roleDelegateId' },
+    ]);
+  });
+});
+
+describe('while Maya is away', () => {
+  it('Ken finds what waits for her, sees why, and does it', async () => {
+    const run = await start({ assignees: [party(maya)] });
+    const [id = ''] = run.tasks;
+    expect(await task(ken, id)).toBeNull();
+    const { data } = await set(maya, maya, { workDelegateId: ken.userId });
+    expect(data.setAbsence.user.absence).toEqual({
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-04',
+      isAway: true,
+      workDelegate: { name: 'Ken' },
+    });
+    await work();
+    await work(true);
+    const until = '2026-03-04T23:59:59.999Z';
+    const { data: mine } = await ken.graphql(MINE);
+    expect(mine.myTasks.edges).toContainEqual({
+      node: {
+        id,
+        assignees: [{ name: 'Maya' }],
+        standIns: [{ away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
+        permissions: { complete: true },
+      },
+    });
+    expect(await task(ken, id)).toMatchObject({
+      standIns: [{ for: { name: 'Maya' }, away: { name: 'Maya' }, by: { name: 'Ken' }, until }],
+      explanations: expect.arrayContaining([
+        { code: 'STANDS_IN', names: ['Maya'], actor: { name: 'Ken' } },
+        { code: 'YOURS_AS_STAND_IN', names: ['Maya'], actor: null },
+      ]) as unknown,
+    });
+    expect((await task(maya, id)).permissions.complete).toBe(true);
+    const feed = await ada.graphql(
+      `query ($id: ID!) { workflow(id: $id) { activity(first: 5) { edges { node { kind params { name value } } } } } }`,
+      { id: run.id },
+    );
+    expect(JSON.stringify(feed.data)).toContain('ABSENCE');
+    const input = { idempotencyKey: crypto.randomUUID(), taskId: id };
+    expect((await ken.graphql(SUBMIT, { input })).codes).toEqual([]);
+  });
+
+  it('what starts meanwhile is hers and his at once, also at the start of a workflow', async () => {
+    const { tasks } = await start({ assignees: [party(maya)] });
+    expect((await task(ken, tasks[0] ?? '')).standIns).toHaveLength(1);
+  });
+
+  it('a vote is cast once, whoever of them is first', async () => {
+    await set(maya, maya, { approvalDelegateId: ken.userId, workDelegateId: ken.userId });
+    const { tasks } = await start({
+      assignees: [party(ada)],
+      approvals: [approvalStep(11, { approvers: [party(maya)] })],
+    });
+    const [parent = '', approval = ''] = tasks;
+    const submit = { idempotencyKey: crypto.randomUUID(), taskId: parent };
+    expect((await ada.graphql(SUBMIT, { input: submit })).codes).toEqual([]);
+    const answers = await Promise.all(
+      [ken, maya].map((person) =>
+        person.graphql(VOTE, {
+          input: { idempotencyKey: crypto.randomUUID(), taskId: approval, comment: '' },
+        }),
+      ),
+    );
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['AlreadyDecided']);
+  });
+
+  it('it goes back when she is', async () => {
+    await set(maya, maya, { workDelegateId: ken.userId });
+    const { tasks } = await start({ assignees: [party(maya)] });
+    const [id = ''] = tasks;
+    expect(await task(ken, id)).not.toBeNull();
+    server.clock.advance(4 * 86_400_000);
+    await work();
+    expect(await task(ken, id)).toBeNull();
+    expect((await task(maya, id)).standIns).toEqual([]);
+    const open = await server.database.rows(
+      'SELECT over_at FROM absence WHERE person_id = $1 AND over_at IS NULL',
+      [maya.userId],
+    );
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { minute } from '@baton/domain/core/dates';
+import { newId } from '../../platform/db/uuid.ts';
+import type { Services } from '../../platform/graphql/request-context.ts';
+import { executeRunCommand, systemChannel } from '../runs/index.ts';
+import { coverAbsenceJob, type CoverAbsence } from './absences.jobs.ts';
+import { workflowsWaitingFor } from './absences.queries.ts';
+import { closeAbsence } from './absences.repository.ts';
+
+/** So many workflows in one go: a job that takes minutes would be taken for dead. */
+const AT_ONCE = 200;
+
+/** Tells every workflow in which something waits for the person, one command each; the engine sees who is away. */
+export const coverAbsence = async (
+  services: Services,
+  tenantId: string,
+  { personId, after, isSecondLook }: CoverAbsence,
+): Promise<void> => {
+  const channel = systemChannel(services, tenantId);
+  const now = services.now();
+  const [, waiting] = await channel.trip(
+    closeAbsence(personId, new Date(now)),
+    workflowsWaitingFor(personId, after, AT_ONCE),
+  );
+  for (const { id } of waiting)
+    await executeRunCommand(channel, {
+      target: { kind: 'WORKFLOW', id, expectedVersion: null },
+      key: newId(),
+      command: { kind: 'ABSENCE_CHANGED' },
+    });
+  const last = waiting.at(-1);
+  if (waiting.length === AT_ONCE && last !== undefined)
+    await channel.trip(
+      coverAbsenceJob.enqueue(
+        { personId, after: last.id, isSecondLook },
+        { key: `absence-on:${personId}` },
+      ),
+    );
+  else if (!isSecondLook)
+    await channel.trip(
+      coverAbsenceJob.enqueue(
+        { personId, after: null, isSecondLook: true },
+        { key: `absence-again:${personId}`, runAt: now + minute },
+      ),
+    );
+};

@@ -1,0 +1,1 @@
+export { absenceHandlers } from './absences.handlers.ts';

@@ -1,0 +1,93 @@
+import { completeVoting, taskDefaults } from '@baton/domain/blueprint/complete-content';
+import type { DueRule, RejectAction, StartDate } from '@baton/domain/blueprint/content';
+import type { TaskKey } from '@baton/domain/core/ids';
+import type { RunTask } from '@baton/domain/run/run';
+
+/** What the blueprint decided of a task, kept as one value because only the engine reads it. */
+export interface TaskSettings {
+  readonly rule: RunTask['rule'];
+  readonly requiresComment: boolean;
+  readonly rejectAction: RejectAction | null;
+  readonly afterTasks: readonly TaskKey[];
+  readonly notBefore: StartDate | null;
+  readonly dueRule: DueRule | null;
+  readonly restartRule: RunTask['restartRule'];
+  readonly voting: RunTask['voting'];
+  readonly peopleFrom: RunTask['peopleFrom'];
+  readonly ccFrom: RunTask['ccFrom'];
+  readonly managersOf: RunTask['managersOf'];
+  readonly backups: RunTask['backups'];
+  readonly acknowledgement: RunTask['acknowledgement'];
+  readonly completion: RunTask['completion'];
+  readonly link: RunTask['link'];
+  readonly deadline: RunTask['deadline'];
+  readonly automation: RunTask['automation'];
+  readonly need: RunTask['need'];
+  readonly reviewResume: RunTask['reviewResume'];
+  readonly startOutcomes: RunTask['startOutcomes'];
+  readonly clockStops: RunTask['clockStops'];
+}
+
+export const settingsOf = (task: RunTask): TaskSettings => ({
+  rule: task.rule,
+  requiresComment: task.requiresComment,
+  rejectAction: task.rejectAction,
+  afterTasks: task.afterTasks,
+  notBefore: task.notBefore,
+  dueRule: task.dueRule,
+  restartRule: task.restartRule,
+  voting: task.voting,
+  peopleFrom: task.peopleFrom,
+  ccFrom: task.ccFrom,
+  managersOf: task.managersOf,
+  backups: task.backups,
+  acknowledgement: task.acknowledgement,
+  completion: task.completion,
+  link: task.link,
+  deadline: task.deadline,
+  automation: task.automation,
+  need: task.need,
+  reviewResume: task.reviewResume,
+  startOutcomes: task.startOutcomes,
+  clockStops: task.clockStops,
+});
+
+type LaterTaskSetting =
+  | 'restartRule'
+  | 'voting'
+  | 'peopleFrom'
+  | 'ccFrom'
+  | 'managersOf'
+  | 'backups'
+  | 'acknowledgement'
+  | 'completion'
+  | 'link'
+  | 'deadline'
+  | 'automation'
+  | 'need'
+  | 'reviewResume'
+  | 'startOutcomes'
+  | 'clockStops';
+
+/** As they were stored, by this version or by one that knew less. */
+export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
+  Partial<Pick<TaskSettings, LaterTaskSetting>>;
+
+export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
+  restartRule: taskDefaults.restartRule,
+  peopleFrom: taskDefaults.peopleFrom,
+  ccFrom: taskDefaults.ccFrom,
+  managersOf: taskDefaults.managersOf,
+  backups: taskDefaults.backups,
+  acknowledgement: taskDefaults.acknowledgement,
+  completion: taskDefaults.completion,
+  link: taskDefaults.link,
+  deadline: taskDefaults.deadline,
+  automation: taskDefaults.automation,
+  need: taskDefaults.need,
+  reviewResume: taskDefaults.reviewResume,
+  startOutcomes: taskDefaults.startOutcomes,
+  clockStops: taskDefaults.clockStops,
+  ...stored,
+  voting: completeVoting(stored.voting),
+});

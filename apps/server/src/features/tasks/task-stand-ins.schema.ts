@@ -1,0 +1,40 @@
+import { standInsOf, type StandIn } from '@baton/domain/access/stand-in';
+import { builder } from '../../platform/graphql/builder.ts';
+import { PartyRef, UserRef, type PartyNode } from '../people/index.ts';
+import { TaskRef } from './task.schema.ts';
+
+interface StandInNode {
+  readonly standIn: StandIn;
+  readonly parties: ReadonlyMap<string, PartyNode>;
+}
+
+const partyIn = ({ parties }: StandInNode, id: string): PartyNode =>
+  parties.get(id) ?? { id, name: '', kind: 'USER' };
+
+const StandInRef = builder.objectRef<StandInNode>('StandIn').implement({
+  description: 'Somebody does it in the place of a person who is away, who may do it too.',
+  fields: (t) => ({
+    for: t.field({
+      type: PartyRef,
+      description: 'The assignee: whoever is away, or a team or role of theirs.',
+      resolve: (node) => partyIn(node, node.standIn.for),
+    }),
+    away: t.field({ type: UserRef, resolve: (node) => partyIn(node, node.standIn.away) }),
+    by: t.field({ type: PartyRef, resolve: (node) => partyIn(node, node.standIn.by) }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'The last moment of the absence.',
+      resolve: ({ standIn }) => standIn.until - 1,
+    }),
+  }),
+});
+
+builder.objectFields(TaskRef, (t) => ({
+  standIns: t.field({
+    type: [StandInRef],
+    // Mostly nobody is away, and hardly ever more than one.
+    complexity: { field: 1, multiplier: 1 },
+    description: 'Who stands in for assignees that are away.',
+    resolve: ({ task, parties }) => standInsOf(task).map((standIn) => ({ standIn, parties })),
+  }),
+}));

@@ -1,0 +1,29 @@
+import { CalendarOff } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { Button } from '../../ui/button/button.tsx';
+
+const AbsenceDialog = lazy(async () => {
+  const module = await import('./absence-dialog.tsx');
+  return { default: module.AbsenceDialog };
+});
+
+interface AbsenceButtonProps {
+  readonly person: { readonly id: string; readonly name: string };
+}
+
+/** Says for somebody else that they are away. */
+export function AbsenceButton({ person }: AbsenceButtonProps): ReactNode {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<CalendarOff />} onClick={() => setIsOpen(true)}>
+        {t('absence.set')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <AbsenceDialog person={person} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
