@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7756dd15b57b6f1eb06a6c9cdaa4de2d>>
+ * @generated SignedSource<<68434ba5ea39360fc83baf02b74f840f>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type CompleteAutomationInput = {
   expectedVersion?: number | null | undefined;
@@ -22,7 +23,9 @@ export type FieldValueInput = {
   dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   floatValue?: number | null | undefined;
-  instance: string;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
   intValue?: number | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7129737353aebfce990069749ec0c93d>>
+ * @generated SignedSource<<d9f357e9f2fcf620abd38df8439a7357>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type CounterTaskInput = {
   comment: string;
@@ -22,7 +23,9 @@ export type FieldValueInput = {
   dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   floatValue?: number | null | undefined;
-  instance: string;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
   intValue?: number | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1461f09b5265926cb282d2bac84498d3>>
+ * @generated SignedSource<<9e7aecb00ec2b28ed3fa94c95dbaf6b6>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
+export type DisplayContext = "DEFAULT";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
@@ -71,7 +72,10 @@ export type BlueprintPatchInput = {
 export type FieldInstanceInput = {
   booleanValue?: boolean | null | undefined;
   dateValue?: string | null | undefined;
-  field: string;
+  displayContext?: DisplayContext | null | undefined;
+  displayOrder?: number | null | undefined;
+  field?: string | null | undefined;
+  fieldId?: string | null | undefined;
   floatValue?: number | null | undefined;
   inputType: InputType;
   intValue?: number | null | undefined;
@@ -80,6 +84,8 @@ export type FieldInstanceInput = {
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   required?: boolean | null | undefined;
   source?: string | null | undefined;
+  sourceFieldInstanceValueId?: string | null | undefined;
+  spectrumFieldVersionId?: string | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;
   stringValue?: string | null | undefined;
   timeValue?: string | null | undefined;
@@ -198,8 +204,10 @@ export type StageConditionInput = {
 export type ConditionPartInput = {
   fact?: TaskFact | null | undefined;
   instance?: string | null | undefined;
+  leftFieldInstanceValueID?: string | null | undefined;
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
+  operatorV2?: ConditionOperator | null | undefined;
   parts?: ReadonlyArray<GroupedConditionInput> | null | undefined;
   rightBooleanValue?: boolean | null | undefined;
   rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
@@ -208,6 +216,7 @@ export type ConditionPartInput = {
   rightFloatValue?: number | null | undefined;
   rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
   rightIntValue?: number | null | undefined;
+  rightPartyIDMultiValue?: ReadonlyArray<string> | null | undefined;
   rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringValue?: string | null | undefined;
@@ -219,8 +228,10 @@ export type ConditionPartInput = {
 export type GroupedConditionInput = {
   fact?: TaskFact | null | undefined;
   instance?: string | null | undefined;
+  leftFieldInstanceValueID?: string | null | undefined;
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
+  operatorV2?: ConditionOperator | null | undefined;
   parts?: ReadonlyArray<NestedConditionInput> | null | undefined;
   rightBooleanValue?: boolean | null | undefined;
   rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
@@ -229,6 +240,7 @@ export type GroupedConditionInput = {
   rightFloatValue?: number | null | undefined;
   rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
   rightIntValue?: number | null | undefined;
+  rightPartyIDMultiValue?: ReadonlyArray<string> | null | undefined;
   rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringValue?: string | null | undefined;
@@ -240,8 +252,10 @@ export type GroupedConditionInput = {
 export type NestedConditionInput = {
   fact?: TaskFact | null | undefined;
   instance?: string | null | undefined;
+  leftFieldInstanceValueID?: string | null | undefined;
   match?: ConditionMatch | null | undefined;
   operator?: ConditionOperator | null | undefined;
+  operatorV2?: ConditionOperator | null | undefined;
   rightBooleanValue?: boolean | null | undefined;
   rightDateMultiValue?: ReadonlyArray<string> | null | undefined;
   rightDateValue?: string | null | undefined;
@@ -249,6 +263,7 @@ export type NestedConditionInput = {
   rightFloatValue?: number | null | undefined;
   rightIntMultiValue?: ReadonlyArray<number> | null | undefined;
   rightIntValue?: number | null | undefined;
+  rightPartyIDMultiValue?: ReadonlyArray<string> | null | undefined;
   rightPartyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringMultiValue?: ReadonlyArray<string> | null | undefined;
   rightStringValue?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0a587407c40e96ec14410a9e609c8793>>
+ * @generated SignedSource<<0a5e865e24d048d05ddf4903005365ac>>
  * @lightSyntaxTransform
  */
 
@@ -9,6 +9,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 export type SaveTaskValuesInput = {
@@ -44,7 +45,9 @@ export type FieldValueInput = {
   dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   floatValue?: number | null | undefined;
-  instance: string;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
   intValue?: number | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3d5977a8b70551fd125c75785b0315cd>>
+ * @generated SignedSource<<aae99470362996a38b381ae1661aecc4>>
  * @lightSyntaxTransform
  */
 
@@ -11,6 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type AutomationBodyKind = "FORM" | "JSON" | "NONE";
 export type AutomationFailure = "ADDRESS_INVALID" | "ADDRESS_NOT_FOUND" | "ADDRESS_REFUSED" | "ANSWER_NOT_READABLE" | "ANSWER_TOO_LARGE" | "AUTHENTICATION_REFUSED" | "FieldMappingForAutomationTaskMustBeCompleted" | "NAME_NOT_FOUND" | "OUTPUT_INVALID" | "OUTPUT_MISSING" | "SECRET_MISSING" | "SERVER_BUSY" | "SERVER_FAILED" | "TIMED_OUT" | "TLS_FAILED" | "TOO_MANY_REDIRECTS" | "TO_BE_UNDONE" | "UNEXPECTED_STATUS" | "UNREACHABLE";
 export type HttpMethod = "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type TestAutomationInput = {
   automation: AutomationInput;
@@ -45,7 +46,9 @@ export type FieldValueInput = {
   dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   floatValue?: number | null | undefined;
-  instance: string;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
   intValue?: number | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;

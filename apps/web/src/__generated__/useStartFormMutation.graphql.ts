@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<66cda8cecacb3201aec735f8ce402399>>
+ * @generated SignedSource<<ceef827f002210e20dd7bb3ff260f5ed>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
 import type { FieldValue } from "@baton/domain/field/field";
 export type StartWorkflowInput = {
   blueprintId: string;
@@ -22,7 +23,9 @@ export type FieldValueInput = {
   dateValue?: string | null | undefined;
   expectedVersion?: number | null | undefined;
   floatValue?: number | null | undefined;
-  instance: string;
+  id?: string | null | undefined;
+  inputType?: InputType | null | undefined;
+  instance?: string | null | undefined;
   intValue?: number | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   stringMultiValue?: ReadonlyArray<string> | null | undefined;

@@ -1,7 +1,8 @@
-import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, stageKey, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
 import { field, fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { describe, expect, it } from 'vitest';
 import type { Comparison, ConditionPart, Operand, StageCondition } from '../condition/condition.ts';
+import { asId, type CustomFieldId } from '../core/ids.ts';
 import type { FieldInstance } from '../field/field.ts';
 import type { BlueprintContent } from './content.ts';
 import { duplicateTask, removeTask, updateStage } from './edit.ts';
@@ -10,7 +11,7 @@ import { lintBlueprint } from './lint.ts';
 import { applyBlueprintPatch, diffBlueprint } from './patch.ts';
 import { validateBlueprint } from './validate.ts';
 import { conditionFromWire, type WireConditionPart } from './wire-conditions.ts';
-import { instanceFromWire } from './wire-fields.ts';
+import { editionRefusals, instancesFromWire, type WireFieldInstance } from './wire-fields.ts';
 import { contentFromWire, contentToWire, patchFromWire, patchToWire } from './wire.ts';
 
 /** Tasks 1 and 2 in stage 1, task 3 in stage 2; place 1 (a choice) on task 1, place 2 (a number) on task 3. */
@@ -208,8 +209,50 @@ describe('a value that says its type', () => {
 
   it('is what a place begins with', () => {
     const wire = { key: instanceKey(1), field: fieldKey(1), inputType: 'REQUESTED' as const };
-    expect(instanceFromWire({ ...wire, stringMultiValue: ['one'] }).value).toEqual(['one']);
-    expect(instanceFromWire({ ...wire, booleanValue: false }).value).toBe(false);
+    const valueOf = (given: object) => instancesFromWire([{ ...wire, ...given }])[0]?.value;
+    expect(valueOf({ stringMultiValue: ['one'] })).toEqual(['one']);
+    expect(valueOf({ booleanValue: false })).toBe(false);
+  });
+
+  it('comes by the names of the specification, in the order that they say', () => {
+    const of = (n: number, more: object): WireFieldInstance => ({
+      key: instanceKey(n),
+      fieldId: fieldKey(n),
+      inputType: 'REQUESTED',
+      sourceFieldInstanceValueId: instanceKey(9),
+      ...more,
+    });
+    const placed = instancesFromWire([
+      of(1, { displayOrder: 3 }),
+      of(2, {}),
+      of(3, { displayOrder: 1 }),
+    ]);
+    expect(placed).toMatchObject([
+      { key: instanceKey(3), field: fieldKey(3), source: instanceKey(9) },
+      { key: instanceKey(2) },
+      { key: instanceKey(1) },
+    ]);
+  });
+
+  it('is of the edition that it is taken for', () => {
+    const origin = { field: asId<CustomFieldId>(uuid('5', 1)), version: 2 };
+    const fields = { [fieldKey(1)]: field(1, 'TEXT', { origin }), [fieldKey(2)]: field(2, 'TEXT') };
+    const refused = (n: number, spectrumFieldVersionId: string | null) =>
+      editionRefusals(
+        [
+          {
+            key: instanceKey(n),
+            fieldId: fieldKey(n),
+            inputType: 'OPTIONAL',
+            spectrumFieldVersionId,
+          },
+        ],
+        fields,
+      ).map(({ code }) => code);
+    expect(refused(1, `${uuid('5', 1)}.2`)).toEqual([]);
+    expect(refused(1, null)).toEqual([]);
+    expect(refused(1, `${uuid('5', 1)}.1`)).toEqual(['UnknownReference']);
+    expect(refused(2, `${uuid('5', 1)}.1`)).toEqual(['UnknownReference']);
   });
 });
 

@@ -23,6 +23,7 @@ export interface TypedComparands {
   readonly rightFloatMultiValue?: Maybe<readonly number[]>;
   readonly rightIntMultiValue?: Maybe<readonly number[]>;
   readonly rightPartyIdMultiValue?: Maybe<readonly string[]>;
+  readonly rightPartyIDMultiValue?: Maybe<readonly string[]>;
   readonly rightTimeMultiValue?: Maybe<readonly string[]>;
   readonly rightDateMultiValue?: Maybe<readonly string[]>;
 }
@@ -32,6 +33,9 @@ export interface WireConditionPart extends TypedComparands {
   readonly match?: Maybe<Match>;
   readonly parts?: Maybe<readonly WireConditionPart[]>;
   readonly instance?: Maybe<string>;
+  /** The same, as specification 7 has it; so is `operatorV2`. */
+  readonly leftFieldInstanceValueID?: Maybe<string>;
+  readonly operatorV2?: Maybe<ConditionOperator>;
   readonly task?: Maybe<string>;
   readonly fact?: Maybe<TaskFact>;
   readonly operator?: Maybe<ConditionOperator>;
@@ -59,6 +63,7 @@ const comparandsOf = (part: WireConditionPart): readonly FieldValue[] => {
     part.rightFloatMultiValue,
     part.rightIntMultiValue,
     part.rightPartyIdMultiValue,
+    part.rightPartyIDMultiValue,
     part.rightTimeMultiValue,
     part.rightDateMultiValue,
   ];
@@ -77,8 +82,11 @@ const partFromWire = (part: WireConditionPart): ConditionPart => {
     operand:
       typeof part.task === 'string'
         ? { kind: 'TASK', task: asId<TaskKey>(part.task), fact: part.fact ?? 'SKIPPED' }
-        : { kind: 'FIELD', instance: asId<InstanceKey>(part.instance ?? '') },
-    operator: part.operator ?? 'NOT_EMPTY',
+        : {
+            kind: 'FIELD',
+            instance: asId<InstanceKey>(part.instance ?? part.leftFieldInstanceValueID ?? ''),
+          },
+    operator: part.operator ?? part.operatorV2 ?? 'NOT_EMPTY',
     values: comparandsOf(part),
   };
 };

@@ -6,6 +6,7 @@ import {
   type FormKey,
   type InstanceKey,
 } from '../core/ids.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
 import { noConstraints, type FieldConstraints } from '../field/field-constraints.ts';
 import type {
   AskedField,
@@ -18,6 +19,8 @@ import type {
   FieldValue,
   InputType,
 } from '../field/field.ts';
+import { editionId } from '../field/custom-field.ts';
+import { typesGiven, type TypedValues } from '../field/typed-values.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -53,39 +56,19 @@ export interface WireField extends WireShape {
   readonly origin?: Maybe<{ readonly field: string; readonly version: number }>;
 }
 
-/** A value by its type (specification 7), for programs that have their values typed. */
-export interface TypedValues {
-  readonly stringValue?: Maybe<string>;
-  readonly stringMultiValue?: Maybe<readonly string[]>;
-  readonly partyIdMultiValue?: Maybe<readonly string[]>;
-  readonly floatValue?: Maybe<number>;
-  readonly intValue?: Maybe<number>;
-  readonly booleanValue?: Maybe<boolean>;
-  readonly dateValue?: Maybe<string>;
-  readonly timeValue?: Maybe<string>;
-}
-
-/** Everything that is given, typed or not; a place takes one. */
-export const valuesGiven = (
-  wire: TypedValues & { readonly value?: Maybe<FieldValue> },
-): readonly FieldValue[] =>
-  [
-    wire.value,
-    wire.stringValue,
-    wire.stringMultiValue,
-    wire.partyIdMultiValue,
-    wire.floatValue,
-    wire.intValue,
-    wire.booleanValue,
-    wire.dateValue,
-    wire.timeValue,
-  ].filter((value) => value !== null && value !== undefined);
-
 export interface WireFieldInstance extends TypedValues {
   readonly key: string;
-  readonly field: string;
+  /** Or `fieldId`, as specification 7 has it. */
+  readonly field?: Maybe<string>;
+  readonly fieldId?: Maybe<string>;
   readonly inputType: InputType;
+  /** Or `sourceFieldInstanceValueId`. */
   readonly source?: Maybe<string>;
+  readonly sourceFieldInstanceValueId?: Maybe<string>;
+  /** The edition of the workspace's field that it is taken for. */
+  readonly spectrumFieldVersionId?: Maybe<string>;
+  /** Where it stands among those that say it; the others stay where they are in the list. */
+  readonly displayOrder?: Maybe<number>;
   readonly value?: Maybe<FieldValue>;
   readonly item?: Maybe<{ readonly form: string; readonly item: string }>;
   readonly required?: Maybe<boolean>;
@@ -117,6 +100,16 @@ const askedFromWire = (field: WireAsked): Omit<AskedField, 'key'> => ({
   mayAppend: field.mayAppend ?? false,
 });
 
+/** The key of a column that was never saved (specification 3.3): it gets one when it is. */
+export const unsavedColumn = '-1';
+
+/** The columns with keys for those that were never saved. */
+export const savedColumns = <Column extends { readonly key: string }>(
+  columns: readonly Column[],
+  newKey: () => string,
+): readonly Column[] =>
+  columns.map((column) => (column.key === unsavedColumn ? { ...column, key: newKey() } : column));
+
 const columnFromWire = ({ key, required, ...column }: WireColumn): FieldColumn => ({
   key: asId<FieldKey>(key),
   ...askedFromWire(column),
@@ -138,14 +131,45 @@ export const fieldFromWire = (field: WireField): BlueprintField => ({
     : null,
 });
 
-export const instanceFromWire = (instance: WireFieldInstance): FieldInstance => ({
+const sourceOf = (instance: WireFieldInstance): InstanceKey | null => {
+  const source = instance.source ?? instance.sourceFieldInstanceValueId;
+  return source == null ? null : asId<InstanceKey>(source);
+};
+
+const instanceFromWire = (instance: WireFieldInstance): FieldInstance => ({
   key: asId<InstanceKey>(instance.key),
-  field: asId<FieldKey>(instance.field),
+  field: asId<FieldKey>(instance.field ?? instance.fieldId ?? ''),
   inputType: instance.inputType,
-  source: typeof instance.source === 'string' ? asId<InstanceKey>(instance.source) : null,
-  value: valuesGiven(instance)[0] ?? null,
+  source: sourceOf(instance),
+  value: typesGiven(instance)[0]?.value ?? null,
   item: instance.item
     ? { form: asId<FormKey>(instance.item.form), item: asId<FormItemKey>(instance.item.item) }
     : null,
   required: instance.required ?? false,
 });
+
+/** The places of a form in the order in which they are shown. */
+export const instancesFromWire = (
+  instances: readonly WireFieldInstance[],
+): readonly FieldInstance[] => {
+  const ordered = instances
+    .filter(({ displayOrder }) => displayOrder != null)
+    .toSorted((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
+    .values();
+  return instances
+    .map((one) => (one.displayOrder == null ? one : (ordered.next().value ?? one)))
+    .map(instanceFromWire);
+};
+
+/** Places that are taken for another edition of a field than the blueprint has. */
+export const editionRefusals = (
+  instances: readonly WireFieldInstance[],
+  fields: Readonly<Record<FieldKey, BlueprintField>>,
+): readonly Refusal[] =>
+  instances
+    .filter(({ field, fieldId, spectrumFieldVersionId }) => {
+      const origin = fields[asId<FieldKey>(field ?? fieldId ?? '')]?.origin ?? null;
+      const named = spectrumFieldVersionId ?? null;
+      return named !== null && (origin === null || editionId(origin) !== named);
+    })
+    .map(({ key }) => refuse('UnknownReference', {}, `fields.${key}.spectrumFieldVersionId`));

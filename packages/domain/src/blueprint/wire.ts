@@ -40,7 +40,7 @@ import { dueFromWire, startFromWire, type WireDateRule } from './wire-dates.ts';
 import { conditionFromWire, conditionToWire, type WireCondition } from './wire-conditions.ts';
 import {
   fieldFromWire,
-  instanceFromWire,
+  instancesFromWire,
   type WireField,
   type WireFieldInstance,
 } from './wire-fields.ts';
@@ -270,7 +270,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
     outcome: one.outcome,
   })),
   restartRule: task.restartRule ?? taskDefaults.restartRule,
-  fields: (task.fields ?? []).map(instanceFromWire),
+  fields: instancesFromWire(task.fields ?? []),
   automation:
     task.type === 'AUTOMATION' && task.automation ? automationFromWire(task.automation) : null,
 });
@@ -287,7 +287,7 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
   forms: Object.fromEntries(
     (wire.forms ?? []).map((form) => [form.key, blueprintFormFromWire(form)]),
   ),
-  intake: (wire.intake ?? []).map(instanceFromWire),
+  intake: instancesFromWire(wire.intake ?? []),
 });
 
 /** A patch as the API delivered it; applying it validates what comes out. */
@@ -303,7 +303,7 @@ export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   removeFields: (wire.removeFields ?? []).map((key) => asId<FieldKey>(key)),
   putForms: (wire.putForms ?? []).map(blueprintFormFromWire),
   removeForms: (wire.removeForms ?? []).map((key) => asId<FormKey>(key)),
-  ...(wire.intake ? { intake: wire.intake.map(instanceFromWire) } : {}),
+  ...(wire.intake ? { intake: instancesFromWire(wire.intake) } : {}),
 });
 
 /** A task as it is written: its type is one that a blueprint holds. */

@@ -1,7 +1,7 @@
 import type { CustomFieldId, FieldKey } from '../core/ids.ts';
 import { asId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
-import type { BlueprintField } from './field.ts';
+import type { BlueprintField, FieldOrigin } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fittedField } from './fitted-field.ts';
 import { isSameName } from './kinds/chosen-options.ts';
@@ -34,6 +34,9 @@ export const isReservedName = (name: string): boolean =>
 
 // The library has no keys; a field gets one where it is used.
 const anyKey = asId<FieldKey>('00000000-0000-4000-8000-000000000000');
+
+/** The edition of a field by one id, as programs name it. */
+export const editionId = ({ field, version }: FieldOrigin): string => `${field}.${version}`;
 
 /** The field as it stands in a blueprint, pinned to the edition that it was copied from. */
 export const takenOver = (

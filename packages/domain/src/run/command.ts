@@ -2,8 +2,10 @@ import type { Agent } from '../access/actor.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationResult } from '../automation/automation-result.ts';
 import type { Instant, InstanceKey, PartyId, StageId, TaskId, WorkflowId } from '../core/ids.ts';
+import type { InputType } from '../field/field.ts';
 import type { PlacedValue } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
+import type { ValueType } from '../field/typed-values.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
 import type { DescribeTaskCommand, EditWorkflowCommand } from './about-command.ts';
@@ -122,6 +124,12 @@ export interface AdoptCalendarCommand {
 export interface GivenValue extends PlacedValue {
   /** The version of the value that the person had before their eyes; null: whatever it is now. */
   readonly expectedVersion?: number | null;
+  /** As what type a program gave it; null: as its field has it. */
+  readonly type?: ValueType | null;
+  /** The day that was given beside a time; for fields that have no time. */
+  readonly day?: string | null;
+  /** What the program takes the use of the place for; null: it does not say. */
+  readonly inputType?: InputType | null;
 }
 /** What was changed in the table at a place. */
 export interface PatchedTable {

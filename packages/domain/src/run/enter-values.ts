@@ -4,13 +4,7 @@ import { isDeepEqual } from '../core/equality.ts';
 import type { Instant } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { FieldValue } from '../field/field.ts';
-import {
-  isFilled,
-  parseValue,
-  refusalsAt,
-  valueRefusal,
-  wrongValueType,
-} from '../field/field-kinds.ts';
+import { isFilled, refusalsAt, valueRefusal } from '../field/field-kinds.ts';
 import { isRows } from '../field/kinds/table-rows.ts';
 import { isPartyId } from '../field/kinds/people-kind.ts';
 import { itemsOf } from '../field/kinds/value-list.ts';
@@ -20,6 +14,7 @@ import { statesOfForm } from '../form/place-states.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { GivenValue } from './command.ts';
 import { recordValue, type Ledger } from './ledger.ts';
+import { readGiven } from './read-given.ts';
 import { formOf, valueAt, type RunView } from './run-view.ts';
 
 const fieldOf = ({ key }: Pick<RunValue, 'key'>): string => `values.${key}`;
@@ -37,15 +32,16 @@ const entriesOf = (
   given: readonly GivenValue[],
 ): { readonly entries: readonly Entry[]; readonly refusal: Refusal | null } => {
   const entries: Entry[] = [];
-  for (const { instance, value: raw, expectedVersion = null } of given) {
+  for (const one of given) {
+    const { instance, expectedVersion = null } = one;
     const value = valueAt(view, instance);
     const at = fieldOf({ key: instance });
     if (value === undefined || value.taskId !== taskId)
       return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (!isAsked(value)) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const next = parseValue(raw, value.field, view.workflow.timeZone);
-    if (next === undefined) return { entries, refusal: wrongValueType(value.field, raw, at) };
-    entries.push({ value, next, expectedVersion });
+    const read = readGiven(one, value, view.workflow.timeZone, at);
+    if ('refusal' in read) return { entries, refusal: read.refusal };
+    entries.push({ value, next: read.next, expectedVersion });
   }
   return { entries, refusal: null };
 };

@@ -3,18 +3,13 @@ import { isDeepEqual } from '../core/equality.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { InstanceKey } from '../core/ids.ts';
 import type { FieldValue } from '../field/field.ts';
-import {
-  isFilled,
-  parseValue,
-  refusalsAt,
-  valueRefusal,
-  wrongValueType,
-} from '../field/field-kinds.ts';
+import { isFilled, refusalsAt, valueRefusal } from '../field/field-kinds.ts';
 import { readValue } from '../field/read-value.ts';
 import type { RunValue } from '../field/run-value.ts';
 import { statesOfForm } from '../form/place-states.ts';
 import type { GivenValue } from './command.ts';
 import type { RunNow } from './enter-values.ts';
+import { readGiven } from './read-given.ts';
 import { valueAt } from './run-view.ts';
 
 /** A place to write to, and what will stand there. */
@@ -31,15 +26,16 @@ const placed = (
   target: (shown: RunValue) => RunValue | null | undefined,
 ): { readonly entries: readonly Placed[]; readonly refusal: Refusal | null } => {
   const entries: Placed[] = [];
-  for (const { instance, value, expectedVersion = null } of given) {
+  for (const one of given) {
+    const { instance, expectedVersion = null } = one;
     const at = `values.${instance}`;
     const shown = valueAt(view, instance);
     const place = shown === undefined ? undefined : target(shown);
     if (place === undefined) return { entries, refusal: refuse('UnknownReference', {}, at) };
     if (place === null) return { entries, refusal: refuse('FieldIsReadOnly', {}, at) };
-    const next = parseValue(value, place.field, view.workflow.timeZone);
-    if (next === undefined) return { entries, refusal: wrongValueType(place.field, value, at) };
-    entries.push({ place, next, at, expectedVersion });
+    const read = readGiven(one, place, view.workflow.timeZone, at);
+    if ('refusal' in read) return { entries, refusal: read.refusal };
+    entries.push({ place, next: read.next, at, expectedVersion });
   }
   return { entries, refusal: null };
 };

@@ -44,9 +44,11 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>
 const comparisonFields = (t: InputFields) => ({
   match: t.field({ type: MatchRef }),
   instance: t.id(),
+  leftFieldInstanceValueID: t.id({ description: 'The same as `instance`.' }),
   task: t.id(),
   fact: t.field({ type: TaskFactRef }),
   operator: t.field({ type: ConditionOperatorRef }),
+  operatorV2: t.field({ type: ConditionOperatorRef, description: 'The same as `operator`.' }),
   values: t.field({
     type: ['FieldValue'],
     description: 'What it is compared with; programs may give typed values instead.',
@@ -61,6 +63,7 @@ const comparisonFields = (t: InputFields) => ({
   rightFloatMultiValue: t.floatList(),
   rightIntMultiValue: t.intList(),
   rightPartyIdMultiValue: t.idList(),
+  rightPartyIDMultiValue: t.idList(),
   rightTimeMultiValue: t.stringList(),
   rightDateMultiValue: t.field({ type: ['Date'] }),
 });

@@ -69,15 +69,32 @@ export const BlueprintFieldInput = builder.inputType('BlueprintFieldInput', {
     columns: t.field({ type: [FieldColumnInput] }),
   }),
 });
+const DisplayContextRef = builder.enumType('DisplayContext', {
+  description: 'Where a place is shown.',
+  values: ['DEFAULT'] as const,
+});
 const StandsForInput = builder.inputType('FieldInstanceItemInput', {
   fields: (t) => ({ form: t.id({ required: true }), item: t.id({ required: true }) }),
 });
 export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
   fields: (t) => ({
     key: t.id({ required: true }),
-    field: t.id({ required: true }),
+    field: t.id({ description: 'Key of the field; or `fieldId`.' }),
+    fieldId: t.id(),
     inputType: t.field({ type: InputTypeRef, required: true }),
-    source: t.id(),
+    source: t.id({ description: 'Or `sourceFieldInstanceValueId`.' }),
+    sourceFieldInstanceValueId: t.id(),
+    displayContext: t.field({
+      type: DisplayContextRef,
+      description: 'Every place is shown by default.',
+    }),
+    displayOrder: t.int({
+      description: 'Those that say it stand in its order among themselves, the others as listed.',
+    }),
+    spectrumFieldVersionId: t.id({
+      description:
+        'Id of the edition of the workspace’s field that it is taken for; refused where the field says another (UnknownReference).',
+    }),
     value: t.field({
       type: 'FieldValue',
       description: 'Or one of the typed values, as programs have them.',

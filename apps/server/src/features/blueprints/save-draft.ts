@@ -4,11 +4,13 @@ import { partiesOfContent, partiesOfTasks } from '@baton/domain/blueprint/conten
 import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { formOriginRefusals, takenInForms } from '@baton/domain/blueprint/form-origins';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
+import { editionRefusals, savedColumns } from '@baton/domain/blueprint/wire-fields';
 import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { BlueprintForm, FormOrigin } from '@baton/domain/form/form';
 import { violates } from '../../platform/db/database-error.ts';
+import { newId } from '../../platform/db/uuid.ts';
 import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { sanitiseRichText } from '../../platform/sanitise/sanitise-rich-text.ts';
@@ -88,6 +90,18 @@ const demandOrigins = async (
   demandAll(formOriginRefusals(taken, published !== null, isKnown));
 };
 
+/** Columns that were never saved get their keys here. */
+const withColumnKeys = (wire: WirePatch): WirePatch =>
+  wire.putFields == null
+    ? wire
+    : {
+        ...wire,
+        putFields: wire.putFields.map((field) => ({
+          ...field,
+          columns: savedColumns(field.columns ?? [], newId),
+        })),
+      };
+
 /**
  * Applies a patch to the draft that the writer looked at. When somebody else has saved
  * meanwhile it is refused, and the editor merges and tries again.
@@ -96,7 +110,7 @@ export const saveDraft = async (
   context: RequestContext,
   { id, expectedVersion, idempotencyKey, patch: wire }: DraftChange,
 ): Promise<BlueprintNode> => {
-  const patch = sanitised(patchFromWire(wire));
+  const patch = sanitised(patchFromWire(withColumnKeys(wire)));
   const { blueprint, draft, actor, tenantId, rows } = await reachDraft(
     context,
     id,
@@ -114,6 +128,8 @@ export const saveDraft = async (
   if (!patched.ok) throw new Refused(...patched.refusals);
 
   const content = patched.value;
+  const placed = [...(wire.intake ?? []), ...wire.putTasks.flatMap(({ fields }) => fields ?? [])];
+  demandAll(editionRefusals(placed, content.fields));
   const at = context.services.now();
   const write = { id, content, at, by: actor.id, key: idempotencyKey, expectedVersion };
   try {

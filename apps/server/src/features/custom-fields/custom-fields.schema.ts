@@ -4,10 +4,11 @@ import {
   mayReadCustomFields,
   type CustomFieldPermissions,
 } from '@baton/domain/access/custom-field-access';
-import { shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
+import { savedColumns, shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
 import { refuse } from '@baton/domain/core/refusal';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { newId } from '../../platform/db/uuid.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { connectionOf, pageComplexity } from '../../platform/graphql/page.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -218,7 +219,10 @@ interface WireCreation {
 
 const fromWire = ({ idempotencyKey, definition, isShared }: WireCreation) => ({
   idempotencyKey,
-  content: shapeFromWire(definition),
+  content: shapeFromWire({
+    ...definition,
+    columns: savedColumns(definition.columns ?? [], newId),
+  }),
   isShared,
 });
 

@@ -131,6 +131,30 @@ describe('a field of the library', () => {
     expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: at }]);
   });
 
+  it('gives columns that were never saved a key', async () => {
+    const column = { key: '-1', name: 'Part', kind: 'TEXT', options: [], required: false };
+    const made = await maker.graphql(
+      `mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { customField {
+         definition { columns { key name } } } } }`,
+      {
+        input: {
+          idempotencyKey: key(),
+          isShared: true,
+          definition: {
+            name: 'Parts',
+            kind: 'TABLE',
+            options: [],
+            columns: [column, { ...column, name: 'Place' }],
+          },
+        },
+      },
+    );
+    const { columns } = made.data.createCustomField.customField.definition;
+    expect(columns).toMatchObject([{ name: 'Part' }, { name: 'Place' }]);
+    expect(new Set(columns.map((one: { key: string }) => one.key)).size).toBe(2);
+    expect(columns[0].key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('has its name alone, whatever the capitals', async () => {
     await made('Cost centre');
     const { errors } = await create(maker, 'COST CENTRE');

@@ -8,6 +8,7 @@ import type {
   FieldOrigin,
   InputType,
 } from '@baton/domain/field/field';
+import { editionId } from '@baton/domain/field/custom-field';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const FieldKindRef = builder.enumType('FieldKind', {
@@ -123,7 +124,14 @@ const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
 
 export const FieldOriginRef = builder.objectRef<FieldOrigin>('FieldOrigin').implement({
   description: 'The edition of a field of the workspace that a field was copied from.',
-  fields: (t) => ({ field: t.exposeID('field'), version: t.exposeInt('version') }),
+  fields: (t) => ({
+    field: t.exposeID('field'),
+    version: t.exposeInt('version'),
+    spectrumFieldVersionId: t.id({
+      description: 'Both in one, as programs name it.',
+      resolve: (origin) => editionId(origin),
+    }),
+  }),
 });
 
 /** A field, or something that asks one. */
@@ -187,7 +195,7 @@ export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', 
 });
 export const FieldColumnInput = builder.inputType('FieldColumnInput', {
   fields: (t) => ({
-    key: t.id({ required: true }),
+    key: t.id({ required: true, description: '-1: it was never saved, and gets a key.' }),
     name: t.string({ required: true }),
     kind: t.field({ type: ColumnKindRef, required: true }),
     options: t.field({ type: [FieldOptionInput], required: true }),

@@ -9,5 +9,5 @@ export {
   FieldOriginRef,
   InputTypeRef,
 } from './asked-field.schema.ts';
-export { typedValues } from './typed-values.ts';
+export { typedValues } from './typed-value-inputs.ts';
 export { ConditionOperatorRef, FormEffectRef, MatchRef } from './comparison-types.ts';

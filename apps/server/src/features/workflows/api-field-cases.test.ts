@@ -14,6 +14,8 @@ const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $in
   stages { tasks { id } } } } }`;
 const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) {
   task { form { instance value } } } }`;
+const ENTRIES = `query ($id: ID!) { task(id: $id) { form { instance values { fieldInstanceId typename inputType
+  stringValue dateValue timeValue booleanValue } } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 
 /** What people typed is sent as their browser read it; which day it is, only the domain is told. */
@@ -91,3 +93,41 @@ test.each(cases.filter((one) => !isOfItsKind(one)))(
     ]);
   },
 );
+
+test.each([
+  ['DATE', { stringValue: '2026-03-09' }],
+  ['TEXT', { dateValue: '2026-03-09' }],
+  ['TEXT', { intValue: 7 }],
+  ['MULTI_SELECT', { partyIdMultiValue: ['one'] }],
+  ['CHECKBOX', { stringValue: 'true' }],
+] as const)('%s is not given as %j', async (kind, typed) => {
+  const n = cases.find((one) => one.kind === kind)?.n ?? 0;
+  const { errors } = await save([{ id: instanceKey(n), ...typed }]);
+  expect(errors[0]?.extensions.refusals).toMatchObject([{ code: 'WrongValueType' }]);
+});
+
+test('values come and go by their types: a day beside its time is one value', async () => {
+  const at = (kind: string, withTime = false) =>
+    instanceKey(
+      cases.find((one) => one.kind === kind && (one.constraints?.withTime ?? false) === withTime)
+        ?.n ?? 0,
+    );
+  const both = { timeValue: '2026-03-09T10:00', dateValue: '2026-03-10' };
+  const { codes } = await save([
+    { id: at('DATE'), inputType: 'OPTIONAL', ...both },
+    { id: at('DATE', true), ...both },
+    { id: at('CHECKBOX'), booleanValue: true },
+  ]);
+  expect(codes).toEqual([]);
+  const { data } = await ada.graphql(ENTRIES, { id: taskId });
+  const entry = (id: string) =>
+    data.task.form.find(({ instance }: { instance: string }) => instance === id).values;
+  expect(entry(at('DATE'))).toMatchObject([{ typename: 'dateValue', dateValue: '2026-03-10' }]);
+  expect(entry(at('DATE', true))).toMatchObject([
+    { typename: 'timeValue', timeValue: '2026-03-09T10:00', inputType: 'OPTIONAL' },
+  ]);
+  expect(entry(at('CHECKBOX'))).toMatchObject([{ booleanValue: true, stringValue: null }]);
+  const other = await save([{ id: at('DATE'), inputType: 'REQUESTED', ...both }]);
+  expect(other.codes).toEqual(['RequestInvalid']);
+  expect((await save([{ stringValue: 'nowhere' }])).codes).toEqual(['RequestInvalid']);
+});

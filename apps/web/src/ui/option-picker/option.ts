@@ -42,13 +42,24 @@ export function withTypedOption(
   return text === '' || isKnown ? offered : [...offered, { value: text, label: label(text) }];
 }
 
-/** The options, and after them the words of a value that are none of them: they were added. */
+/**
+ * The options, and after them the words of a value that are none of them: they were added, or, where
+ * `inactive` says how such a thing is called, are offered no more (specification 3.3).
+ */
 export function withAddedWords(
   options: readonly Option[],
   value: readonly string[],
+  inactive?: (word: string) => string,
 ): readonly Option[] {
   const words = value.filter((word) => !options.some((option) => option.value === word));
   return words.length === 0
     ? options
-    : [...options, ...words.map((word) => ({ value: word, label: word }))];
+    : [
+        ...options,
+        ...words.map((word) =>
+          inactive === undefined
+            ? { value: word, label: word }
+            : { value: word, label: inactive(word), disabled: true },
+        ),
+      ];
 }

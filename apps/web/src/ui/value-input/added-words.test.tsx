@@ -8,7 +8,7 @@ import { ValueInput, type InputValue } from './value-input.tsx';
 const options = [{ value: 'litre', label: 'Litre' }];
 
 /** Choices to which words may be added, with what they hold. */
-const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue) => {
+const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue, mayAppend = true) => {
   const held: { value: InputValue } = { value: start };
   function Asked(): ReactNode {
     const [value, setValue] = useState(start);
@@ -21,7 +21,7 @@ const ask = (kind: 'SELECT' | 'MULTI_SELECT', start: InputValue) => {
         label="Unit"
         kind={kind}
         options={options}
-        mayAppend
+        mayAppend={mayAppend}
         unit={null}
         value={value}
         onType={change}
@@ -53,5 +53,18 @@ describe('choices that may be appended to', () => {
     await user.type(screen.getByRole('combobox', { name: 'Unit' }), 'litre{Enter}');
     expect(held.value).toEqual(['Crate', 'litre']);
     expect(screen.getByRole('button', { name: 'Remove Crate' })).toBeTruthy();
+  });
+});
+
+describe('a choice that is not offered any more', () => {
+  it('is shown as such, cannot be chosen again, and can be taken away', async () => {
+    const { user, held } = ask('MULTI_SELECT', ['litre', 'barrel'], false);
+    const gone = 'barrel (no longer offered)';
+    expect(screen.getByText(gone)).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Unit' }));
+    expect(screen.getByRole('option', { name: gone }).getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: `Remove ${gone}` }));
+    expect(held.value).toEqual(['litre']);
   });
 });

@@ -90,7 +90,11 @@ export function ValueInput({
   const t = useText();
   const { dateLocale } = useFormats().clock;
   const chosen = asList(value);
-  const choices = withAddedWords(options, typeof value === 'string' ? [value] : chosen);
+  const choices = withAddedWords(
+    options,
+    typeof value === 'string' ? [value] : chosen,
+    mayAppend ? undefined : (word) => t('ui.inactiveOption', { text: word }),
+  );
   const choosing = {
     searchable: true,
     withTyped: mayAppend

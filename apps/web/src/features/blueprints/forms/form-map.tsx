@@ -1,5 +1,9 @@
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import { orderedTasks } from '@baton/domain/blueprint/order';
+import type { InstanceKey } from '@baton/domain/core/ids';
 import { hasSource, placedInstances } from '@baton/domain/field/instances';
 import { mayFeed } from '@baton/domain/field/may-feed';
+import { crossFlows } from '@baton/domain/linked-workflow/cross-flow';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -9,7 +13,48 @@ import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { useFieldTexts } from '../fields/field-texts.ts';
 import classes from './form-map.module.css';
 
-/** Which place feeds which, over all forms of the blueprint; what is broken stands out. */
+interface FlowLineProps {
+  readonly task: BlueprintTask;
+  readonly direction: 'INTO' | 'BACK';
+  readonly place: InstanceKey | null;
+}
+
+/** A value that a linked workflow is told, or gives back. */
+function FlowLine({ task, direction, place }: FlowLineProps): ReactNode {
+  const t = useText();
+  const texts = useFieldTexts();
+  const actions = useEditorActions();
+  const { content } = useEditorState();
+  const found = place === null ? undefined : placedInstances(content).get(place);
+  const here =
+    found === undefined
+      ? t(place === null ? 'forms.map.split' : 'forms.map.gone')
+      : t('forms.map.from', {
+          place: texts.placeName(found),
+          field: content.fields[found.instance.field]?.name ?? '',
+        });
+  const there = t('forms.map.linked', { task: task.name });
+  const isBroken = place !== null && found === undefined;
+  const [from, to] = direction === 'INTO' ? [here, there] : [there, here];
+  return (
+    <button
+      type="button"
+      className={classes.line}
+      data-broken={isBroken ? '' : undefined}
+      onClick={() => actions.reveal(taskPlace(task.key))}
+    >
+      <span>{from}</span>
+      {isBroken ? (
+        <TriangleAlert size={14} aria-label={t('forms.map.broken')} />
+      ) : (
+        <ArrowRight size={14} aria-label={t('forms.map.feeds')} />
+      )}
+      <span>{to}</span>
+    </button>
+  );
+}
+
+/** Which place feeds which, over all forms of the blueprint and the workflows that it starts; what is broken stands out. */
 export function FormMap(): ReactNode {
   const t = useText();
   const texts = useFieldTexts();
@@ -19,7 +64,8 @@ export function FormMap(): ReactNode {
   const fed = [...placed.values()].filter(
     ({ instance }) => instance.item !== null && instance.source !== null,
   );
-  if (fed.length === 0) return null;
+  const flows = crossFlows(orderedTasks(content));
+  if (fed.length === 0 && flows.length === 0) return null;
   return (
     <SettingsSection title={t('forms.map.title')}>
       <ul className={classes.list}>
@@ -58,6 +104,11 @@ export function FormMap(): ReactNode {
             </li>
           );
         })}
+        {flows.map(({ task, direction, place, other }) => (
+          <li key={`${task.key}.${direction}.${other}`}>
+            <FlowLine {...{ task, direction, place }} />
+          </li>
+        ))}
       </ul>
     </SettingsSection>
   );
