@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { asId, type PartyId, type TaskId } from '@baton/domain/core/ids';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { CompleteDuty, CrashOrder, CrashPoint, Duty } from './crashing-process.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
@@ -10,6 +10,8 @@ const script = path.join(import.meta.dirname, 'crashing-process.ts');
 
 /** Processes of their own on the database of a server. Those that live still are ended after each test. */
 export const mortalProcesses = (server: TestServer) => {
+  // Each process reads the whole program first, which takes its time where much else is going on.
+  vi.setConfig({ testTimeout: 180_000 });
   const processes: ChildProcess[] = [];
   afterEach(() => {
     for (const child of processes.splice(0)) child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '../../lib/api/graphql-error.ts';
 import { handleShortcut } from '../../lib/keyboard/shortcuts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -9,6 +9,7 @@ import { askedData } from '../../testing/asked-data.ts';
 import { personData, rejectionData, taskData } from '../../testing/task-data.ts';
 import { TaskScreen } from './task-screen.tsx';
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(() => {
   localStorage.clear();
   document.addEventListener('keydown', handleShortcut);
@@ -131,6 +132,50 @@ describe('values that were handed in', () => {
     expect(sent(rendered)).toMatchObject({
       comment: 'Too much',
       values: [{ instance: 'amount', value: 90, expectedVersion: 1 }],
+    });
+  });
+
+  it('are countered with a word about what the rejection resets', async () => {
+    const previewCommand = {
+      workflow: null,
+      stages: [],
+      tasks: [],
+      children: [],
+      dueDates: [],
+      questions: [
+        {
+          taskId: 'cut',
+          request: 1,
+          options: ['KEEP', 'END', 'NEW'],
+          chosen: 'KEEP',
+          task: { name: 'Cut' },
+          linkedWorkflow: { value: 'beta', state: 'RUNNING', workflow: null },
+        },
+      ],
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ data: { previewCommand } }),
+    );
+    const permissions = { approve: true, counter: true };
+    const rendered = await open(
+      taskData({ type: 'APPROVAL', counterForm: [amount()], permissions }),
+    );
+    await rendered.user.click(
+      await screen.findByRole('button', { name: 'Reject with other values' }),
+    );
+    const form = within(screen.getByRole('region', { name: 'Reject with other values' }));
+    await rendered.user.clear(form.getByLabelText(/^Amount/));
+    await rendered.user.type(form.getByLabelText(/^Amount/), '90');
+    await rendered.user.type(form.getByRole('textbox', { name: /Why/ }), 'Too much');
+    await rendered.user.click(await form.findByLabelText('“beta”, started by “Cut”'));
+    await rendered.user.click(
+      await screen.findByRole('option', { name: 'End it and start another' }),
+    );
+    await expectAccessible();
+    await rendered.user.click(form.getByRole('button', { name: 'Reject with other values' }));
+    expect(rendered.environment.mock.getMostRecentOperation().request.variables).toMatchObject({
+      input: { comment: 'Too much', values: [{ instance: 'amount', value: 90 }] },
+      resets: [{ taskId: 'cut', request: 1, choice: 'END' }],
     });
   });
 

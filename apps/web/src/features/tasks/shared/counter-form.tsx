@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { counterForm_task$key } from '../../../__generated__/counterForm_task.graphql.ts';
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
+import type { ResetChoiceInput } from '../../../__generated__/useCommandPreviewQuery.graphql.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { isHeldBack } from '../../../fields/answer/held-back.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
@@ -12,6 +13,7 @@ import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
+import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { AnswerInput } from '../form/answer-input.tsx';
@@ -61,12 +63,13 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     unread.clear();
     onClose();
   };
+  const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const [isChecked, setIsChecked] = useState(false);
   const places = counterForm.map(({ instance }) => `values.${instance}`);
   const command = useCommand<counterFormSendMutation>(
     graphql`
-      mutation counterFormSendMutation($input: CounterTaskInput!) {
-        counterTask(input: $input) {
+      mutation counterFormSendMutation($input: CounterTaskInput!, $resets: [ResetChoiceInput!]) {
+        counterTask(input: $input, resets: $resets) {
           task {
             ...taskState_task
             ...taskCounter_task
@@ -87,7 +90,10 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     { fields: [...places, 'values', 'comment'] },
   );
   // It decides what a plain rejection does, with values besides.
-  const preview = useCommandPreview({ command: 'REJECT', workflowId: data.workflowId, taskId });
+  const preview = useCommandPreview(
+    { command: 'REJECT', workflowId: data.workflowId, taskId },
+    { given: resets, onChange: setResets },
+  );
   const values = counterForm.flatMap(({ instance, value, version }) => {
     const next = changed[instance];
     return next === undefined || isDeepEqual(next, value ?? null)
@@ -103,6 +109,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     const done = await command.run(
       (idempotencyKey) => ({
         input: { idempotencyKey, taskId, expectedVersion, comment: comment.trim(), values },
+        resets,
       }),
       {
         onDone: (_, key) => tell('tasks.notice.sentBack', { id: taskId, name: data.name }, key),
@@ -138,6 +145,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         }
         onChange={(words) => type({ comment: words })}
       />
+      <ResetChoices preview={preview} />
       <EffectList effects={preview.effects} />
       <div className={classes.buttons}>
         <Button size="small" disabled={command.isPending} onClick={giveUp}>

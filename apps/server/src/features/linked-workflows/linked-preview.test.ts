@@ -1,0 +1,78 @@
+import { asId, type BlueprintId, type PartyId } from '@baton/domain/core/ids';
+import { newLinkRule } from '@baton/domain/linked-workflow/link-rule';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { afterAll, expect, test } from 'vitest';
+import { linkedScene } from '../../testing/linked-scene.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+
+const { server, ada, ben, child, startFrom, childOf, command, parentOf, key } = await linkedScene();
+afterAll(server.close);
+
+const PREVIEW = `query ($input: PreviewInput!) { previewCommand(input: $input) {
+  workflow { to } children { effect linkedWorkflow { value workflow { id } } } dueDates { task { name } from to } } }`;
+
+/** A linked workflow for each of two values, and work of Ada's that is due in five hours. */
+const start = async (): Promise<string> => {
+  const linked = {
+    type: 'LINKED_WORKFLOW' as const,
+    assignees: [],
+    link: {
+      ...newLinkRule,
+      blueprint: asId<BlueprintId>(child),
+      split: { kind: 'LIST' as const, values: ['alpha', 'beta'] },
+    },
+  };
+  const due = { kind: 'DURATION', amount: 5, unit: 'HOURS' } as const;
+  const work = { assignees: [asId<PartyId>(ada.userId)], due };
+  return startFrom(
+    await publishedBlueprint(server, ada, buildBlueprint({ tasks: [linked, work] })),
+  );
+};
+const preview = async (commandName: string, workflowId: string, who = ada) =>
+  (await who.graphql(PREVIEW, { input: { command: commandName, workflowId } })).data.previewCommand;
+
+test('a preview names the linked workflows that go along, and nothing has happened', async () => {
+  const id = await start();
+  const children = (await parentOf(id)).task.linkedWorkflows;
+  expect(await preview('PAUSE', id)).toEqual({
+    workflow: { to: 'PAUSED' },
+    children: ['alpha', 'beta'].map((value, at) => ({
+      effect: 'PAUSES',
+      linkedWorkflow: { value, workflow: { id: children[at].workflow.id } },
+    })),
+    dueDates: [],
+  });
+  expect(await preview('END', id)).toMatchObject({
+    children: [{ effect: 'ENDS' }, { effect: 'ENDS' }],
+  });
+  expect((await childOf(children[0].workflow.id)).scheduleStatus).toBe('RUNNING');
+  // Whoever only works in a child is told nothing of its parent.
+  const { codes } = await ben.graphql(PREVIEW, { input: { command: 'END', workflowId: id } });
+  expect(codes).toEqual(['NotFound']);
+});
+
+test('a preview of going on says what is due when', async () => {
+  const id = await start();
+  const dueOn = server.clock.now() + 5 * 3_600_000;
+  expect(await command('pauseWorkflow', id)).toEqual([]);
+  server.clock.advance(2 * 3_600_000);
+  expect(await preview('RESUME', id)).toMatchObject({
+    workflow: { to: 'RUNNING' },
+    children: [{ effect: 'GOES_ON' }, { effect: 'GOES_ON' }],
+    dueDates: [
+      {
+        task: { name: 'Task 2' },
+        from: new Date(dueOn).toISOString(),
+        to: new Date(dueOn + 2 * 3_600_000).toISOString(),
+      },
+    ],
+  });
+  const input = { idempotencyKey: key(), workflowId: id };
+  const { data } = await ada.graphql(
+    `mutation ($input: WorkflowCommandInput!) { resumeWorkflow(input: $input) { workflow { stages { tasks { name dueOn } } } } }`,
+    { input },
+  );
+  expect(data.resumeWorkflow.workflow.stages[0].tasks[1].dueOn).toBe(
+    new Date(dueOn + 2 * 3_600_000).toISOString(),
+  );
+});
