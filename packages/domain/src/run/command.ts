@@ -26,6 +26,7 @@ import type {
 import type { PlanCommand } from './plan-command.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
+import type { StageCommand } from './stage-command.ts';
 import type { ApproveCommand, RejectCommand, Resetting } from './vote-command.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
@@ -78,10 +79,7 @@ export type RunCommand =
   | RunAgainCommand
   | DeleteCommand
   | RestoreCommand
-  | RestartStageCommand
-  | StartStageAnywayCommand
-  | SkipStageCommand
-  | LeaveStageSkippedCommand
+  | StageCommand
   | SendBackCommand
   | OverrideRejectionCommand
   | StartNewChildCommand
@@ -337,30 +335,6 @@ export interface DeleteCommand {
 /** W11. */
 export interface RestoreCommand {
   readonly kind: 'RESTORE';
-}
-/** G6. */
-export interface RestartStageCommand extends Resetting {
-  readonly kind: 'RESTART_STAGE';
-  readonly stageId: StageId;
-  readonly reason: string;
-}
-/** G7. */
-export interface StartStageAnywayCommand {
-  readonly kind: 'START_STAGE_ANYWAY';
-  readonly stageId: StageId;
-  readonly reason: string;
-}
-/** G8. */
-export interface SkipStageCommand {
-  readonly kind: 'SKIP_STAGE';
-  readonly stageId: StageId;
-  readonly reason: string;
-}
-/** G9: its condition holds by now, and it is left at that. */
-export interface LeaveStageSkippedCommand {
-  readonly kind: 'LEAVE_STAGE_SKIPPED';
-  readonly stageId: StageId;
-  readonly reason: string;
 }
 /** §4: what a rejection that stands leads to after all; a task is done again. */
 export interface SendBackCommand extends Resetting {

@@ -9,12 +9,6 @@ import {
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { stageTable } from '../../stage/stage-table.ts';
-import type {
-  LeaveStageSkippedCommand,
-  RestartStageCommand,
-  SkipStageCommand,
-  StartStageAnywayCommand,
-} from '../command.ts';
 import { commentTooLong, reasonRefusal } from '../comment-length.ts';
 import { factsOfStage } from '../facts-of-stage.ts';
 import { recordStage, type Ledger } from '../ledger.ts';
@@ -22,12 +16,7 @@ import { passOverStage, startSkippedStage } from '../pass-over.ts';
 import { reopenWorkflow } from '../reopen-workflow.ts';
 import { restartStages } from '../restart-stages.ts';
 import type { RunStage } from '../run.ts';
-
-type StageCommand =
-  | RestartStageCommand
-  | StartStageAnywayCommand
-  | SkipStageCommand
-  | LeaveStageSkippedCommand;
+import type { StageCommand } from '../stage-command.ts';
 
 interface StageInputOf {
   readonly on: 'restart' | 'startAnyway' | 'skip' | 'leaveSkipped';
