@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<be6d2d18c20c88c688dbcabd4715a79c>>
+ * @generated SignedSource<<4716e9690f8bd45ffe3f82776378b53a>>
  * @lightSyntaxTransform
  */
 
@@ -784,6 +784,13 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "editableSharedFields",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "isLocked",
                   "storageKey": null
                 }
               ],

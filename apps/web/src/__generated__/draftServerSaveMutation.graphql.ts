@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9e7aecb00ec2b28ed3fa94c95dbaf6b6>>
+ * @generated SignedSource<<d791853102266e0969973b327420f012>>
  * @lightSyntaxTransform
  */
 
@@ -435,6 +435,7 @@ export type BlueprintSettingsInput = {
   autoAdjustDueOn?: boolean | null | undefined;
   dynamicDueDates?: boolean | null | undefined;
   editableSharedFields?: boolean | null | undefined;
+  isLocked?: boolean | null | undefined;
   rejectCycleLimit?: number | null | undefined;
 };
 export type draftServerSaveMutation$variables = {

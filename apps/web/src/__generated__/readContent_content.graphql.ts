@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1b3b010f9195029e30024e59181ef1ef>>
+ * @generated SignedSource<<5ed008b4d1e09daa32c538082d11b8ca>>
  * @lightSyntaxTransform
  */
 
@@ -139,6 +139,7 @@ export type readContent_content$data = {
     readonly autoAdjustDueOn: boolean;
     readonly dynamicDueDates: boolean;
     readonly editableSharedFields: boolean;
+    readonly isLocked: boolean;
     readonly rejectCycleLimit: number;
   };
   readonly stages: ReadonlyArray<{
@@ -401,6 +402,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "ccd4be1458f7b2fd7899d3a118596ece";
+(node as any).hash = "ebf307232feb72ec697f0356a7961682";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ee2901e988430d7d457e110bc3d4bb9b>>
+ * @generated SignedSource<<447725e53d6b58ee3fc98643b8c07615>>
  * @lightSyntaxTransform
  */
 
@@ -759,6 +759,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "editableSharedFields",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isLocked",
                       "storageKey": null
                     }
                   ],

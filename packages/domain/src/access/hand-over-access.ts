@@ -2,7 +2,7 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAmong, partiesOf, type Agent } from './actor.ts';
 import { isAssigned } from './stand-in.ts';
-import { changeable, decided, mayAssign, open, running, unheld } from './task-access.ts';
+import { changeable, decided, mayAssign, open, running, unheld, unlocked } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
 import { leadsWorkflow } from './workflow-access.ts';
 
@@ -40,7 +40,8 @@ export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
 export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM') return asApprover(task);
-  if (leadsWorkflow(agent, task)) return asApprover({ ...task, mayPassOn: true });
+  if (leadsWorkflow(agent, task))
+    return unlocked(agent, task) ?? asApprover({ ...task, mayPassOn: true });
   return isAssigned(agent, task) ? asApprover(task) : refuse('NotApprover');
 };
 

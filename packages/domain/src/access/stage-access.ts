@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { StageStatus } from '../run/run.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
-import type { Actor, Agent } from './actor.ts';
+import { isAdministrator, type Actor, type Agent } from './actor.ts';
 import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /** What the rules about a stage look at. */
@@ -10,6 +10,8 @@ export interface StageFacts extends Pick<
   'ownerId' | 'scheduleStatus' | 'deletedAt'
 > {
   readonly status: StageStatus;
+  /** A locked blueprint defines it. */
+  readonly isLocked: boolean;
   /** Skipped, and its condition has come to hold; nobody has said yet what becomes of it. */
   readonly isInDoubt: boolean;
 }
@@ -29,14 +31,23 @@ const running = (agent: Agent, stage: StageFacts): Refusal | null =>
 export const mayRestartStage = (agent: Agent, stage: StageFacts): Refusal | null =>
   running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? refuse('StageNotStarted') : null);
 
+/** What a locked blueprint defines is for administrators to change. */
+const unlocked = (agent: Agent, stage: StageFacts): Refusal | null =>
+  stage.isLocked && agent !== 'SYSTEM' && !isAdministrator(agent)
+    ? refuse('ActionItemTemplateIsLocked')
+    : null;
+
 /** G7: also in a workflow that is complete without it. */
 export const mayStartStageAnyway = (agent: Agent, stage: StageFacts): Refusal | null =>
   (stage.scheduleStatus === 'COMPLETED' ? leads(agent, stage) : running(agent, stage)) ??
+  unlocked(agent, stage) ??
   (stage.status === 'SKIPPED' ? null : refuse('StageNotSkipped'));
 
 /** G8: before it has begun. */
 export const maySkipStage = (agent: Agent, stage: StageFacts): Refusal | null =>
-  running(agent, stage) ?? (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted'));
+  running(agent, stage) ??
+  unlocked(agent, stage) ??
+  (stage.status === 'NOT_STARTED' ? null : refuse('StageAlreadyStarted'));
 
 /** G9: as long as it is asked; whoever may start it may leave it. */
 export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal | null =>

@@ -43,6 +43,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   isLevelDecided: false,
   rejectCycles: 10,
   isDeleted: false,
+  fixedAssignees: null,
   isRequired: false,
   ownerId: owner.id,
   scheduleStatus: 'RUNNING',

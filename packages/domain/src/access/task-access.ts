@@ -125,6 +125,12 @@ const leadsTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   return agent === 'SYSTEM' || leadsWorkflow(agent, task) ? null : refuse('Forbidden');
 };
 
+/** What a locked blueprint defines is for administrators to change. */
+export const unlocked = (agent: Agent, task: TaskFacts): Refusal | null =>
+  task.fixedAssignees !== null && agent !== 'SYSTEM' && !isAdministrator(agent)
+    ? refuse('ActionItemTemplateIsLocked')
+    : null;
+
 const notInReview = (task: TaskFacts): Refusal | null =>
   task.status === 'PENDING_REVIEW' ? refuse('TaskNotOpen', { status: task.status }) : null;
 
@@ -199,7 +205,9 @@ const mendsCall = (agent: Agent, task: TaskFacts): boolean =>
 
 /** D12: the owner or an administrator; an approval is given or refused, not passed over. */
 export const maySkipTask = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const refusal = (mendsCall(agent, task) ? null : leadsTask(agent, task)) ?? running(task);
+  const refusal =
+    (mendsCall(agent, task) ? null : (leadsTask(agent, task) ?? unlocked(agent, task))) ??
+    running(task);
   if (refusal !== null) return refusal;
   if (task.status === 'COMPLETED') return refuse('TaskCompleted');
   if (task.isSkipped) return refuse('TaskSkipped');
@@ -282,7 +290,9 @@ export const changeable = (task: TaskFacts): Refusal | null => {
 };
 
 const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
-  agent === 'SYSTEM' || leadsWorkflow(agent, task) ? changeable(task) : refuse('Forbidden');
+  agent === 'SYSTEM' || leadsWorkflow(agent, task)
+    ? (unlocked(agent, task) ?? changeable(task))
+    : refuse('Forbidden');
 
 export const mayEditName = mayChange;
 export const mayEditDescription = mayChange;
@@ -328,7 +338,8 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
  * not the approver's to choose.
  */
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
+  if (agent === 'SYSTEM' || leadsWorkflow(agent, task))
+    return (task.type === 'APPROVAL' ? unlocked(agent, task) : null) ?? changeable(task);
   if (task.type === 'APPROVAL') return refuse('Forbidden');
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };
@@ -340,7 +351,12 @@ export const mayAssignTo = (
   assignees: readonly PartyId[],
 ): Refusal | null => {
   const refusal = mayAssign(agent, task);
-  if (refusal !== null || agent === 'SYSTEM' || leadsWorkflow(agent, task)) return refusal;
+  if (refusal !== null || agent === 'SYSTEM') return refusal;
+  if (leadsWorkflow(agent, task)) {
+    const isTakenOff = (party: PartyId): boolean =>
+      party !== agent.id && task.assignees.includes(party) && !assignees.includes(party);
+    return task.fixedAssignees?.some(isTakenOff) === true ? unlocked(agent, task) : null;
+  }
   return task.assignees.every((party) => party === agent.id || assignees.includes(party))
     ? mayBringIn(agent, task, added(task.assignees, assignees), 'assigneeIds')
     : refuse('CannotRemoveAssignee', {}, 'assigneeIds');

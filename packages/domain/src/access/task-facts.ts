@@ -49,6 +49,8 @@ export interface TaskFacts {
   readonly scheduleStatus: ScheduleStatus;
   /** Its workflow is deleted. */
   readonly isDeleted: boolean;
+  /** Whom a locked blueprint has put on it; null: nothing of it is locked. */
+  readonly fixedAssignees: readonly PartyId[] | null;
   /** May not be skipped. */
   readonly isRequired: boolean;
   readonly stageStatus: StageStatus;

@@ -33,6 +33,7 @@ export const settingsDefaults: BlueprintSettings = {
   dynamicDueDates: true,
   autoAdjustDueOn: true,
   editableSharedFields: false,
+  isLocked: false,
 };
 
 type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition' | 'sla';

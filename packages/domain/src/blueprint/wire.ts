@@ -135,6 +135,7 @@ export interface WireSettings {
   readonly dynamicDueDates?: Maybe<boolean>;
   readonly autoAdjustDueOn?: Maybe<boolean>;
   readonly editableSharedFields?: Maybe<boolean>;
+  readonly isLocked?: Maybe<boolean>;
 }
 
 export interface WireContent {
@@ -188,6 +189,7 @@ const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
   ...(typeof wire.editableSharedFields === 'boolean' && {
     editableSharedFields: wire.editableSharedFields,
   }),
+  ...(typeof wire.isLocked === 'boolean' && { isLocked: wire.isLocked }),
 });
 
 const stageFromWire = (stage: WireStage): BlueprintStage => ({

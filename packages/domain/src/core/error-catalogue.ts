@@ -89,6 +89,7 @@ export const errorCatalogue = {
   VersionNotesMaxLengthExceeded: user(400, 'max'),
   CannotShareWorkflowTemplateWithoutVersionNotes: user(400),
   NothingToTakeOver: user(409),
+  ActionItemTemplateIsLocked: user(409),
   BlueprintTransferInvalidFile: user(400),
   BlueprintTransferInvalidPart: user(400, 'place'),
   BlueprintTransferInvalidVersion: user(400, 'version', 'newest'),

@@ -7,5 +7,6 @@ export const factsOfStage = ({ workflow }: Pick<Run, 'workflow'>, stage: RunStag
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,
   status: stage.status,
+  isLocked: workflow.isLocked,
   isInDoubt: stage.reconsideration?.isLeft === false,
 });

@@ -48,6 +48,13 @@ const isParentSentBack = (view: RunView, task: RunTask): boolean => {
 const isRevocationLate = ({ completedAt }: RunTask, now: Instant | null): boolean =>
   now === null || (completedAt !== null && now - completedAt > revocationHours * hour);
 
+/** Whom fields name has been put on it by the blueprint too. */
+const fixedAssignees = ({
+  fixedAssignees: fixed,
+  fromFields,
+}: RunTask): TaskFacts['fixedAssignees'] =>
+  fixed === null || fromFields.length === 0 ? fixed : [...fixed, ...fromFields];
+
 const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
   if (task.approvalFor !== null) return readersOf(taskOf(view, task.approvalFor));
   const children = childrenOf(view, task);
@@ -127,6 +134,7 @@ export const factsIn = (
       rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,
       isDeleted: view.workflow.deletedAt !== null,
+      fixedAssignees: fixedAssignees(task),
       isRequired: task.need === 'REQUIRED',
       cc: task.cc,
       acknowledgedFor: coveredBy(task.acknowledgements),

@@ -101,7 +101,9 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     let place = 0;
     const add = (task: RunTask, name: string, description: RichText): void => {
       const assignees = staffed(task, request);
-      tasks.push({ ...task, assignees, position: place, dueOn: plannedDue(task, calendar) });
+      const fixedAssignees = content.settings.isLocked ? task.assignees : null;
+      const dueOn = plannedDue(task, calendar);
+      tasks.push({ ...task, assignees, fixedAssignees, position: place, dueOn });
       taskTexts.push({ id: task.id, name, description });
       place += 1;
     };
@@ -148,6 +150,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   dynamicDueDates: content.settings.dynamicDueDates,
   autoAdjustDueOn: content.settings.autoAdjustDueOn,
   editableSharedFields: content.settings.editableSharedFields,
+  isLocked: content.settings.isLocked,
   pausedBy: null,
   endedBy: null,
   deletedAt: null,
@@ -224,6 +227,7 @@ const untouched = {
   contentChange: null,
   isOutcomeWaived: false,
   clockStoppedAt: null,
+  fixedAssignees: null,
 } as const satisfies Partial<RunTask>;
 
 /** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */

@@ -95,6 +95,8 @@ export interface RunWorkflow {
   readonly autoAdjustDueOn: boolean;
   /** What was handed in can be changed wherever it is shown. */
   readonly editableSharedFields: boolean;
+  /** What its blueprint defines is for administrators alone to change. */
+  readonly isLocked: boolean;
   /** Who holds it, where a person does; null where nobody or Baton does. */
   readonly pausedBy: PartyId | null;
   readonly endedBy: PartyId | null;
@@ -225,6 +227,8 @@ export interface RunTask {
   readonly restartRule: RestartRule;
   readonly need: TaskNeed;
   readonly reviewResume: ReviewResume;
+  /** Whom a locked blueprint gives it to, who stay on it; null: nothing of it is locked. */
+  readonly fixedAssignees: readonly PartyId[] | null;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   /** Who gave it to the last of them who came by a person; null where its blueprint did. */

@@ -144,6 +144,7 @@ const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
     dynamicDueDates: t.boolean(),
     autoAdjustDueOn: t.boolean(),
     editableSharedFields: t.boolean(),
+    isLocked: t.boolean(),
   }),
 });
 

@@ -137,6 +137,9 @@ export const BlueprintSettingsRef = builder
       editableSharedFields: t.exposeBoolean('editableSharedFields', {
         description: 'What was handed in can be changed wherever it is shown.',
       }),
+      isLocked: t.exposeBoolean('isLocked', {
+        description: 'What it defines is for administrators alone to change in its workflows.',
+      }),
       rejectCycleLimit: t.exposeInt('rejectCycleLimit', {
         description: 'How often a task may be sent back before it gets stuck.',
       }),

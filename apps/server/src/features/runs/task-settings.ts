@@ -26,6 +26,7 @@ export interface TaskSettings {
   readonly reviewResume: RunTask['reviewResume'];
   readonly startOutcomes: RunTask['startOutcomes'];
   readonly clockStops: RunTask['clockStops'];
+  readonly fixedAssignees: RunTask['fixedAssignees'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -50,6 +51,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   reviewResume: task.reviewResume,
   startOutcomes: task.startOutcomes,
   clockStops: task.clockStops,
+  fixedAssignees: task.fixedAssignees,
 });
 
 type LaterTaskSetting =
@@ -67,7 +69,8 @@ type LaterTaskSetting =
   | 'need'
   | 'reviewResume'
   | 'startOutcomes'
-  | 'clockStops';
+  | 'clockStops'
+  | 'fixedAssignees';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -88,6 +91,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   reviewResume: taskDefaults.reviewResume,
   startOutcomes: taskDefaults.startOutcomes,
   clockStops: taskDefaults.clockStops,
+  fixedAssignees: null,
   ...stored,
   voting: completeVoting(stored.voting),
 });

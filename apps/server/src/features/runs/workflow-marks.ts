@@ -4,7 +4,7 @@ import type { RunWorkflow } from '@baton/domain/run/run';
 /** What the blueprint decided of a workflow, kept as one value because only the engine reads it. */
 export type WorkflowSettings = Pick<
   RunWorkflow,
-  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn' | 'editableSharedFields'
+  'rejectCycleLimit' | 'dynamicDueDates' | 'autoAdjustDueOn' | 'editableSharedFields' | 'isLocked'
 >;
 
 export const workflowSettingsOf = ({
@@ -12,11 +12,13 @@ export const workflowSettingsOf = ({
   dynamicDueDates,
   autoAdjustDueOn,
   editableSharedFields,
+  isLocked,
 }: RunWorkflow): WorkflowSettings => ({
   rejectCycleLimit,
   dynamicDueDates,
   autoAdjustDueOn,
   editableSharedFields,
+  isLocked,
 });
 
 /** As they were stored, by this version or by one that knew less. */

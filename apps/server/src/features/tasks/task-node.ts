@@ -120,6 +120,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       rejectCycles: row.rejectCycles,
       // A deleted workflow's tasks are on nobody's list.
       isDeleted: false,
+      fixedAssignees: state.fixedAssignees,
       isRequired: state.need === 'REQUIRED',
       scheduleStatus: row.scheduleStatus,
       // No task is open in a stage that is not in progress (an invariant of the engine).

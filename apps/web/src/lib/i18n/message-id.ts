@@ -30,6 +30,7 @@ import type session from '../../locales/en/session.json';
 import type shared from '../../locales/en/shared.json';
 import type plan from '../../locales/en/plan.json';
 import type staffing from '../../locales/en/staffing.json';
+import type start from '../../locales/en/start.json';
 import type status from '../../locales/en/status.json';
 import type submission from '../../locales/en/submission.json';
 import type tags from '../../locales/en/tags.json';
@@ -74,6 +75,7 @@ export type MessageId =
   | keyof typeof shared
   | keyof typeof plan
   | keyof typeof staffing
+  | keyof typeof start
   | keyof typeof status
   | keyof typeof submission
   | keyof typeof tags

@@ -22,6 +22,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           dynamicDueDates
           autoAdjustDueOn
           editableSharedFields
+          isLocked
         }
         stages {
           key

@@ -8,6 +8,7 @@ import { PublishState } from '../list/publish-state.tsx';
 import { FormMap } from '../forms/form-map.tsx';
 import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
+import { LockSettings } from '../settings/lock-settings.tsx';
 import { SendBackSettings } from '../settings/send-back-settings.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
@@ -88,6 +89,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       <FormMap />
       <FieldsSection task={null} instances={content.intake} />
       <SharedFieldsSettings />
+      <LockSettings />
       <SendBackSettings />
       <TimeSettings />
       {isEditable && (

@@ -1,0 +1,26 @@
+import { updateSettings } from '@baton/domain/blueprint/edit';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/use-text.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
+
+/** Whether what the blueprint defines may be changed in its workflows. */
+export function LockSettings(): ReactNode {
+  const t = useText();
+  const actions = useEditorActions();
+  const { content, isEditable } = useEditorState();
+  return (
+    <SettingsSection title={t('start.lock')}>
+      <Checkbox
+        label={t('start.isLocked')}
+        description={t('start.isLockedHint')}
+        checked={content.settings.isLocked}
+        disabled={!isEditable}
+        onChange={(isLocked) =>
+          void actions.edit((before) => updateSettings(before, { isLocked }), null)
+        }
+      />
+    </SettingsSection>
+  );
+}
