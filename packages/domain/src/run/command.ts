@@ -11,6 +11,7 @@ import type { ReportedCategory } from '../task/exception.ts';
 import type { DescribeTaskCommand, EditWorkflowCommand } from './about-command.ts';
 import type { Directory } from './directory.ts';
 import type {
+  AbsenceChangedCommand,
   AcknowledgeCommand,
   AddApproversCommand,
   AnswerInformationCommand,
@@ -222,11 +223,6 @@ export interface ChangeDueDateCommand {
   readonly kind: 'CHANGE_DUE_DATE';
   readonly taskId: TaskId;
   readonly dueOn: Instant | null;
-}
-
-/** §11: somebody goes away, comes back or names others. Whatever follows from it follows by itself. By the system alone. */
-export interface AbsenceChangedCommand {
-  readonly kind: 'ABSENCE_CHANGED';
 }
 
 /** D20: to be done after all, until a new date. */

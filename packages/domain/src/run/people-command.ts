@@ -73,3 +73,8 @@ export interface ChangeCcCommand {
   readonly taskId: TaskId;
   readonly cc: readonly PartyId[];
 }
+
+/** §11: somebody goes away, comes back or names others. Whatever follows from it follows by itself. By the system alone. */
+export interface AbsenceChangedCommand {
+  readonly kind: 'ABSENCE_CHANGED';
+}
