@@ -38,13 +38,12 @@ export const TableHead = memo(function TableHead({
             ) : (
               column.label
             )}
-            {column.unit != null && (
-              <span className={classes.unit}>
-                {' '}
-                {column.kind === 'NUMBER' ? unitText(column.unit, dateLocale) : column.unit}
-              </span>
-            )}
           </span>
+          {column.unit != null && (
+            <span className={classes.unit}>
+              {column.kind === 'NUMBER' ? unitText(column.unit, dateLocale) : column.unit}
+            </span>
+          )}
           {column.isRequired === true && (
             <span className={classes.asterisk} {...tooltip(t('ui.required'))}>
               *<span className="visually-hidden">{t('ui.required')}</span>

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -8,12 +9,14 @@ import classes from './why.module.css';
 export interface WhyButtonProps {
   /** The question, such as "Why this due date?"; title of the answer as well. */
   readonly question: string;
+  /** In words, where it stands beside nothing that it could be taken for a part of. */
+  readonly isInWords?: boolean | undefined;
   /** The answer; asked for only when somebody opens it. */
   readonly children: () => ReactNode;
 }
 
 /** A quiet question mark beside what can be explained. */
-export function WhyButton({ question, children }: WhyButtonProps): ReactNode {
+export function WhyButton({ question, isInWords = false, children }: WhyButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -21,13 +24,24 @@ export function WhyButton({ question, children }: WhyButtonProps): ReactNode {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <IconButton
-          size="x-small"
-          className={classes.button}
-          label={question}
-          icon={<CircleQuestionMark size={13} />}
-          onClick={() => setOpen(!isOpen)}
-        />
+        isInWords ? (
+          <Button
+            kind="subtle"
+            size="small"
+            icon={<CircleQuestionMark />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {question}
+          </Button>
+        ) : (
+          <IconButton
+            size="x-small"
+            className={classes.button}
+            label={question}
+            icon={<CircleQuestionMark size={13} />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )
       }
     >
       <div className={classes.answer}>

@@ -65,7 +65,14 @@ function Reasons({ taskId, actions }: RefusedHandsProps): ReactNode {
 }
 
 /** What else there would be to do with a task, and why not now; asked for when somebody wants to know. */
-export function RefusedHands(props: RefusedHandsProps): ReactNode {
+export function RefusedHands({
+  isAlone,
+  ...asked
+}: RefusedHandsProps & { readonly isAlone: boolean }): ReactNode {
   const t = useText();
-  return <WhyButton question={t('staffing.others')}>{() => <Reasons {...props} />}</WhyButton>;
+  return (
+    <WhyButton question={t('staffing.others')} isInWords={isAlone}>
+      {() => <Reasons {...asked} />}
+    </WhyButton>
+  );
 }

@@ -78,7 +78,9 @@ export function TaskHands({ task }: { readonly task: taskHands_task$key }): Reac
             {label(action)}
           </Button>
         ))}
-        {refused.length > 0 && <RefusedHands taskId={data.id} actions={refused} />}
+        {refused.length > 0 && (
+          <RefusedHands taskId={data.id} actions={refused} isAlone={offered.length === 0} />
+        )}
       </div>
       {current !== null && (
         <HandForm
