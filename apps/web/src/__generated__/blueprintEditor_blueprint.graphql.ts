@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4716e9690f8bd45ffe3f82776378b53a>>
+ * @generated SignedSource<<b7bec0f6702f4ccf104695b6b9ea8c3d>>
  * @lightSyntaxTransform
  */
 
@@ -484,7 +484,14 @@ v40 = [
     ],
     "storageKey": null
   },
-  (v39/*:: as any*/)
+  (v39/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "onSourceChange",
+    "storageKey": null
+  }
 ],
 v41 = [
   (v1/*:: as any*/),

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d791853102266e0969973b327420f012>>
+ * @generated SignedSource<<0cfa6467626b5fbf3eb8af1db6ba5f55>>
  * @lightSyntaxTransform
  */
 
@@ -42,6 +42,7 @@ export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TA
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type ReviewResume = "FIRST_LEVEL" | "REJECTING_LEVEL";
+export type SourcePolicy = "KEEP" | "NOTIFY" | "REOPEN";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
@@ -81,6 +82,7 @@ export type FieldInstanceInput = {
   intValue?: number | null | undefined;
   item?: FieldInstanceItemInput | null | undefined;
   key: string;
+  onSourceChange?: SourcePolicy | null | undefined;
   partyIdMultiValue?: ReadonlyArray<string> | null | undefined;
   required?: boolean | null | undefined;
   source?: string | null | undefined;

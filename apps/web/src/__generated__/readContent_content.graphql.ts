@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5ed008b4d1e09daa32c538082d11b8ca>>
+ * @generated SignedSource<<ffe9d21a914a333462d0309c5e42ce46>>
  * @lightSyntaxTransform
  */
 
@@ -38,6 +38,7 @@ export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TA
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
 export type RestartRule = "ONLY_ON_RESTART" | "RUN_ALWAYS" | "SKIP_ON_RESTART";
 export type ReviewResume = "FIRST_LEVEL" | "REJECTING_LEVEL";
+export type SourcePolicy = "KEEP" | "NOTIFY" | "REOPEN";
 export type StageJoin = "ALL_COMPLETED" | "ALL_RESOLVED" | "ANY_COMPLETED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
 export type TaskFact = "EXPIRED" | "ON_TIME" | "OUTCOME" | "SKIPPED";
@@ -127,6 +128,7 @@ export type readContent_content$data = {
       readonly item: string;
     } | null | undefined;
     readonly key: string;
+    readonly onSourceChange: SourcePolicy;
     readonly required: boolean;
     readonly source: string | null | undefined;
     readonly value: FieldValue | null | undefined;
@@ -324,6 +326,7 @@ export type readContent_content$data = {
         readonly item: string;
       } | null | undefined;
       readonly key: string;
+      readonly onSourceChange: SourcePolicy;
       readonly required: boolean;
       readonly source: string | null | undefined;
       readonly value: FieldValue | null | undefined;
@@ -402,6 +405,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "ebf307232feb72ec697f0356a7961682";
+(node as any).hash = "0498f42be8eeaa204210d3b82968897a";
 
 export default node;

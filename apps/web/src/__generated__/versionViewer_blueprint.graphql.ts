@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<447725e53d6b58ee3fc98643b8c07615>>
+ * @generated SignedSource<<8f51c8254e57c7ebb45166ad108863fb>>
  * @lightSyntaxTransform
  */
 
@@ -482,7 +482,14 @@ v40 = [
     ],
     "storageKey": null
   },
-  (v39/*:: as any*/)
+  (v39/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "onSourceChange",
+    "storageKey": null
+  }
 ],
 v41 = [
   (v1/*:: as any*/),

@@ -18,6 +18,7 @@ import type {
   FieldOption,
   FieldValue,
   InputType,
+  SourcePolicy,
 } from '../field/field.ts';
 import { editionId } from '../field/custom-field.ts';
 import { typesGiven, type TypedValues } from '../field/typed-values.ts';
@@ -72,6 +73,7 @@ export interface WireFieldInstance extends TypedValues {
   readonly value?: Maybe<FieldValue>;
   readonly item?: Maybe<{ readonly form: string; readonly item: string }>;
   readonly required?: Maybe<boolean>;
+  readonly onSourceChange?: Maybe<SourcePolicy>;
 }
 
 export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstraints => ({
@@ -146,6 +148,9 @@ const instanceFromWire = (instance: WireFieldInstance): FieldInstance => ({
     ? { form: asId<FormKey>(instance.item.form), item: asId<FormItemKey>(instance.item.item) }
     : null,
   required: instance.required ?? false,
+  ...(instance.onSourceChange == null || instance.onSourceChange === 'KEEP'
+    ? {}
+    : { onSourceChange: instance.onSourceChange }),
 });
 
 /** The places of a form in the order in which they are shown. */

@@ -99,6 +99,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'REJECTED delete': 'D26 SAME',
     'REJECTED reset': 'D21 INACTIVE',
     'COMPLETED reopen': 'D11 PENDING_SUBMISSION',
+    'PENDING_REVIEW sourceChanged': 'D27 SAME, D27 PENDING_SUBMISSION',
+    'COMPLETED sourceChanged': 'D27 SAME, D27 PENDING_SUBMISSION',
     'COMPLETED reset': 'D21 INACTIVE',
   },
   approval: {

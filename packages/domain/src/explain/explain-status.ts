@@ -77,6 +77,7 @@ const standings: Readonly<Record<TaskEvent['kind'], ExplanationCode | 'STARTED' 
   REVIEW_RESUMED: 'SUBMITTED',
   APPROVAL_REVOKED: 'REVOKED',
   TASK_DATA_EDITED: null,
+  TASK_SOURCE_CHANGED: null,
   APPROVAL_CONTENT_CHANGED: 'CONTENT_CHANGED',
   TASK_DUE_CHANGED: null,
   TASK_CLOCK_STOPPED: null,
@@ -123,6 +124,14 @@ const explainOutcome = ({ at }: PastEvent, { operands }: DecisionRecord): Explan
     : explanation('STATUS', 'ASKED_AFTER_OUTCOME', { at });
 };
 
+/** D27: whose answers it had taken over. */
+const explainSource = (view: RunView, { at, event }: PastEvent): Explanation => {
+  const why = 'decisions' in event ? recordOf(event.decisions, 'CONTENT_CHANGE') : undefined;
+  const keys = String(why?.operands['tasks'] ?? '').split(' ');
+  const ids = keys.flatMap((key) => taskByKey(view, asId<TaskKey>(key))?.id ?? []);
+  return explanation('STATUS', 'REOPENED_BY_SOURCE', { at, names: namedTasks(ids) });
+};
+
 const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] => {
   const { at, actorId, event } = past;
   if (event.subject !== 'TASK') return [];
@@ -131,6 +140,7 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   if (code === 'STARTED') return explainStart(view, past);
   if (recordOf(event.decisions, 'CONTENT_CHANGE')?.result === 'RE_APPROVE')
     return [explanation('STATUS', 'ASKED_AGAIN', { at, actorId })];
+  if (event.row === 'D27') return [explainSource(view, past)];
   if (recordOf(event.decisions, 'OVERRIDE') !== undefined)
     return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
   const came = recordOf(event.decisions, 'TASK_OUTCOME');

@@ -40,6 +40,7 @@ export type ExplanationCode =
   | 'RECALLED'
   | 'SENT_BACK'
   | 'REOPENED'
+  | 'REOPENED_BY_SOURCE'
   | 'RESET'
   | 'SKIPPED'
   | 'SKIPPED_OUTCOME'

@@ -106,4 +106,10 @@ export interface FieldInstance {
   readonly item: { readonly form: FormKey; readonly item: FormItemKey } | null;
   /** INHERITED: the task is not handed in without it. What is REQUESTED always is. */
   readonly required: boolean;
+  /** INHERITED: what becomes of the task when its source is changed after it was handed in; left out: KEEP. */
+  readonly onSourceChange?: SourcePolicy;
 }
+
+/** It stays as it was handed in; it stays, and is told so; or it is done again. */
+export const sourcePolicies = ['KEEP', 'NOTIFY', 'REOPEN'] as const;
+export type SourcePolicy = (typeof sourcePolicies)[number];

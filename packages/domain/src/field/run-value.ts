@@ -1,6 +1,6 @@
 import type { Instant, InstanceKey, PartyId, TaskId } from '../core/ids.ts';
 import type { FormRule } from '../form/form.ts';
-import type { BlueprintField, FieldValue, InputType } from './field.ts';
+import type { BlueprintField, FieldValue, InputType, SourcePolicy } from './field.ts';
 
 /** What a field holds in a workflow, at one place. The place itself never changes. */
 export interface RunValue {
@@ -14,6 +14,8 @@ export interface RunValue {
   readonly source: InstanceKey | null;
   /** INHERITED: the task is not handed in without it. */
   readonly required: boolean;
+  /** INHERITED: what follows when its source is changed after it was handed in; left out: KEEP. */
+  readonly onSourceChange?: SourcePolicy;
   /** What decides whether it is there, and has to be answered, by what other places of its form hold. */
   readonly rules: readonly FormRule<InstanceKey>[];
   /** What the form begins with; for PROVIDED the value. */

@@ -40,6 +40,15 @@ export const contentCode = ({ decisions }: TaskEvent): string =>
     ? 'ASKED_AGAIN'
     : 'CONTENT_CHANGED';
 
+/** D27: what it took over was changed at its source. */
+export const bySource = ({ kind }: TaskEvent) => ({
+  kind: 'EDIT' as const,
+  params: {
+    field: 'Status',
+    code: kind === 'TASK_SOURCE_CHANGED' ? 'SOURCE_CHANGED' : 'DONE_AGAIN',
+  },
+});
+
 /** What is called otherwise; a description is read where it stands. */
 export const texts = ({ after: { name, description, tags } }: TextEvent): ActivityParams => {
   if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };

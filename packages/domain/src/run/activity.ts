@@ -1,6 +1,7 @@
 import type { PartyId, TaskId } from '../core/ids.ts';
 import {
   assignment,
+  bySource,
   callFailure,
   contentCode,
   dates,
@@ -128,6 +129,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'APPROVAL_CONTENT_CHANGED':
       return { kind: 'EDIT', params: { field: 'ApprovalStatus', code: contentCode(event) } };
     case 'TASK_RECALLED':
+      if (event.row === 'D27') return bySource(event);
       return { kind: 'EDIT', actorId, params: { field: 'Status', code: 'RECALLED' } };
     case 'TASK_SKIPPED':
       return {
@@ -146,7 +148,9 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_COMPLETED':
       return { kind: 'COMPLETE', params: { outcome: 'COMPLETED' } };
     case 'TASK_REOPENED':
-      return { kind: 'RESTARTED', actorId, comment };
+      return event.row === 'D27' ? bySource(event) : { kind: 'RESTARTED', actorId, comment };
+    case 'TASK_SOURCE_CHANGED':
+      return bySource(event);
     case 'TASK_RESET':
       return { kind: 'RESET' };
     case 'TASK_ASSIGNED':

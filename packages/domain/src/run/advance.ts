@@ -11,6 +11,7 @@ import { activate } from './activate.ts';
 import { replayHeld } from './apply-result.ts';
 import { coverAbsences } from './cover-absences.ts';
 import { followDates } from './follow-dates.ts';
+import { followSources } from './follow-sources.ts';
 import { keepClocks } from './keep-clocks.ts';
 import { recordStage, recordWorkflow, type Ledger } from './ledger.ts';
 import { askAgain } from './ask-again.ts';
@@ -147,6 +148,7 @@ export const advance = (ledger: Ledger): Refusal | null => {
   let before: number;
   do {
     before = ledger.events.length;
+    followSources(ledger);
     reviewChanges(ledger);
     followDates(ledger);
     keepClocks(ledger);

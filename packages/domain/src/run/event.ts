@@ -243,6 +243,8 @@ export interface TaskEvent extends Change<TaskPatch> {
     | 'APPROVAL_RESET'
     /** What was handed in with it was changed afterwards. */
     | 'TASK_DATA_EDITED'
+    /** It was handed in with what its source no longer says. */
+    | 'TASK_SOURCE_CHANGED'
     /** An approval that what it covers was changed under. */
     | 'APPROVAL_CONTENT_CHANGED'
     /** What it waited for was deleted: it waits for what that waited for. */

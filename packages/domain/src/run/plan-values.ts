@@ -29,6 +29,9 @@ export const planValues = (
         field,
         inputType: effectiveInputType(instance, task),
         required: instance.required,
+        ...(instance.onSourceChange !== undefined && {
+          onSourceChange: instance.onSourceChange,
+        }),
         // A source that is not there, or a chain of sources that leads back here, gives nothing.
         source: hasSource(instance, placed) ? instance.source : null,
         rules: rulesOfInstance(content, task?.fields ?? content.intake, instance),

@@ -8,6 +8,8 @@ export interface Resetting {
   readonly resets?: readonly GivenChoice[];
 }
 
+export type VoteCommand = ApproveCommand | RejectCommand;
+
 /** A2. */
 export interface ApproveCommand {
   readonly kind: 'APPROVE';

@@ -23,6 +23,7 @@ export type TaskInput =
   | 'delegate'
   | 'changeCc'
   | 'approvalRevoked'
+  | 'sourceChanged'
   | 'changeDueDate'
   | 'describe'
   | 'tag'
@@ -41,7 +42,9 @@ export type TaskCondition =
   | 'hasApprovals'
   | 'hasNoApprovals'
   | 'expiryHolds'
-  | 'completesEmpty';
+  | 'completesEmpty'
+  | 'standsAsHandedIn'
+  | 'isDoneAgain';
 
 type TaskRow = StateRow<TaskStatus, TaskInput, TaskCondition, TaskGuard>;
 
@@ -339,5 +342,20 @@ export const taskTable = stateTable<TaskRow>('task', taskStatuses, [
     from: ['REJECTED', 'COMPLETED'],
     on: 'approvalRevoked',
     to: 'PENDING_REVIEW',
+  },
+  // What it took over is no longer what its source says.
+  {
+    row: 'D27',
+    from: ['PENDING_REVIEW', 'COMPLETED'],
+    on: 'sourceChanged',
+    when: 'standsAsHandedIn',
+    to: 'SAME',
+  },
+  {
+    row: 'D27',
+    from: ['PENDING_REVIEW', 'COMPLETED'],
+    on: 'sourceChanged',
+    when: 'isDoneAgain',
+    to: 'PENDING_SUBMISSION',
   },
 ]);

@@ -1,4 +1,4 @@
-import type { BlueprintField, FieldInstance } from '@baton/domain/field/field';
+import { sourcePolicies, type BlueprintField, type FieldInstance } from '@baton/domain/field/field';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   AskedFieldRef,
@@ -33,6 +33,12 @@ const StandsForRef = builder
     fields: (t) => ({ form: t.exposeID('form'), item: t.exposeID('item') }),
   });
 
+const SourcePolicyRef = builder.enumType('SourcePolicy', {
+  description:
+    'KEEP: the task stays as it was handed in. NOTIFY: it stays, and the feed says so. REOPEN: it is done again.',
+  values: sourcePolicies,
+});
+
 export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance').implement({
   description: 'A field at one place: on a task, or among what is asked at the start.',
   fields: (t) => ({
@@ -52,6 +58,11 @@ export const FieldInstanceRef = builder.objectRef<FieldInstance>('FieldInstance'
     }),
     required: t.exposeBoolean('required', {
       description: 'INHERITED: the task is not handed in without it.',
+    }),
+    onSourceChange: t.field({
+      type: SourcePolicyRef,
+      description: 'INHERITED: what follows when its source is changed after it was handed in.',
+      resolve: ({ onSourceChange }) => onSourceChange ?? 'KEEP',
     }),
   }),
 });
@@ -102,5 +113,6 @@ export const FieldInstanceInput = builder.inputType('FieldInstanceInput', {
     ...typedValues(t),
     item: t.field({ type: StandsForInput }),
     required: t.boolean(),
+    onSourceChange: t.field({ type: SourcePolicyRef, description: 'Left out: KEEP.' }),
   }),
 });

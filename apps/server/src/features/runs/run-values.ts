@@ -12,7 +12,7 @@ import type { RunSave } from './saved-run.ts';
 /** What a place is, kept as one value because no list looks for it. */
 type Definition = Pick<
   RunValue,
-  'field' | 'inputType' | 'source' | 'required' | 'initial' | 'rules'
+  'field' | 'inputType' | 'source' | 'required' | 'onSourceChange' | 'initial' | 'rules'
 >;
 
 export interface ValueRow extends Omit<RunValue, keyof Definition> {
@@ -66,16 +66,19 @@ const updateValues = prepared(
 
 /** The rows of a new run's values; none where it has no fields. */
 export const newValueRows = (values: readonly RunValue[], workflowId: string) =>
-  values.map(({ field, inputType, source, required, initial, rules, ...value }) => ({
-    workflow_id: workflowId,
-    key: value.key,
-    task_id: value.taskId,
-    position: value.position,
-    definition: { field, inputType, source, required, initial, rules },
-    committed: value.committed,
-    draft: value.draft,
-    version: value.version,
-  }));
+  values.map(
+    ({ field, inputType, source, required, onSourceChange, initial, rules, ...value }) => ({
+      workflow_id: workflowId,
+      key: value.key,
+      task_id: value.taskId,
+      position: value.position,
+      // What is left out stays left out.
+      definition: { field, inputType, source, required, onSourceChange, initial, rules },
+      committed: value.committed,
+      draft: value.draft,
+      version: value.version,
+    }),
+  );
 
 const appendPatches = prepared(
   'append_draft_patches',

@@ -67,6 +67,8 @@ const edits: Readonly<Record<string, MessageId>> = {
   REVOKED: 'activity.revokedBy',
   CONTENT_CHANGED: 'activity.contentChanged',
   ASKED_AGAIN: 'activity.askedAgain',
+  SOURCE_CHANGED: 'activity.sourceChanged',
+  DONE_AGAIN: 'activity.doneAgain',
   STAGE_SKIPPED: 'activity.stageSkippedBy',
   STAGE_STARTED_ANYWAY: 'activity.stageStartedAnywayBy',
   STAGE_LEFT_SKIPPED: 'activity.stageLeftBy',

@@ -34,6 +34,7 @@ const codes = [
   'RECALLED',
   'SENT_BACK',
   'REOPENED',
+  'REOPENED_BY_SOURCE',
   'RESET',
   'SKIPPED',
   'SKIPPED_OUTCOME',

@@ -243,6 +243,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               item
             }
             required
+            onSourceChange
           }
           automation {
             method
@@ -354,6 +355,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             item
           }
           required
+          onSourceChange
         }
         parties {
           ...partyFact_party

@@ -1,6 +1,12 @@
 import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
-import type { BlueprintField, FieldInstance, InputType } from '@baton/domain/field/field';
+import {
+  sourcePolicies,
+  type SourcePolicy,
+  type BlueprintField,
+  type FieldInstance,
+  type InputType,
+} from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { useState, type ReactNode } from 'react';
 import { LibraryNote } from '../../../fields/library/library-note.tsx';
@@ -95,6 +101,19 @@ function PlaceSettings({
           disabled={!isEditable}
           checked={instance.required}
           onChange={(required) => change({ required })}
+        />
+      )}
+      {instance.inputType === 'INHERITED' && (
+        <Select<SourcePolicy>
+          label={t('fields.editor.onSourceChange')}
+          clearable={false}
+          disabled={!isEditable}
+          value={instance.onSourceChange ?? 'KEEP'}
+          options={sourcePolicies.map((value) => ({
+            value,
+            label: t(`fields.sourcePolicy.${value}`),
+          }))}
+          onChange={(onSourceChange) => change({ onSourceChange: onSourceChange ?? 'KEEP' })}
         />
       )}
       {isPlainKind(field.kind) && instance.inputType !== 'INHERITED' && (
