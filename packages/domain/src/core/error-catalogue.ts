@@ -137,6 +137,7 @@ export const errorCatalogue = {
   CertificateEndsBeforeIssue: user(400),
   CertificateExpired: user(400),
   ImportNotReadable: user(400),
+  ImportTooLarge: user(400),
   ImportEmpty: user(400),
   ImportWithoutTable: user(400),
   ImportWithoutTaskColumn: user(400),

@@ -7,7 +7,8 @@ import {
 import { readImport } from '@baton/domain/import/read-import';
 import { refuse } from '@baton/domain/core/refusal';
 import { Refused } from '../../platform/graphql/refused.ts';
-import { isSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+import { isSpreadsheet } from './is-spreadsheet.ts';
+import { readSpreadsheetApart } from './read-spreadsheet-apart.ts';
 
 export interface ImportSourceInput {
   readonly fileName: string;
@@ -27,7 +28,7 @@ export const readSource = async (
   const content = contentOf(source, limits);
   const document =
     typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheet(fileName, content, limits)
+      ? await readSpreadsheetApart({ fileName, bytes: content, limits })
       : readImport({ fileName, content }, limits);
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;

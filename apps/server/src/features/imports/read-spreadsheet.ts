@@ -10,10 +10,6 @@ import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/
 import { extendedBy, extentRefusal, noExtent } from './sheet-extent.ts';
 import { unpacksWithin } from './zip-size.ts';
 
-/** XLSX is a ZIP archive; older formats are not, and are refused as unreadable. */
-export const isSpreadsheet = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-
 const mostUnpacked = 64 * 1024 * 1024;
 
 /** Every sheet that has rows, as a table named after it. */

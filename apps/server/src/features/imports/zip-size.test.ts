@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+import { isSpreadsheet } from './is-spreadsheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 const megabyte = 1024 * 1024;

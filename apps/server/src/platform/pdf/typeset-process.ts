@@ -1,4 +1,5 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { writeFileSync } from 'node:fs';
 import { pdfFonts } from './pdf-fonts.ts';
 import type { TypesetAnswer, TypesetOrder } from './typesetter.ts';
 
@@ -29,6 +30,13 @@ const answer = (message: TypesetAnswer): void => {
   // Gone with the answer: nothing of the fonts stays in memory.
   process.send?.(message, () => process.exit(0));
 };
+
+// Where memory runs out, this process goes first, and not the server.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // No Linux.
+}
 
 process.on('message', (order: TypesetOrder) => {
   try {

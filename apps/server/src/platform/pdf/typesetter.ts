@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { watchMemory } from './memory-watch.ts';
 
 /** What is to be printed. */
 export interface TypesetOrder {
@@ -34,6 +35,8 @@ const MOST_WAITING = 30;
 /** Of one person, the one that is being printed among them: everybody else waits behind them. */
 const MOST_OF_ONE = 2;
 const PATIENCE = 60_000;
+/** Fonts, the largest table and all signatures that are drawn take a quarter of it. */
+const MOST_MEMORY = 1_200_000_000;
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 
@@ -53,14 +56,19 @@ const typesetApart: Print = (order, signal) =>
       timeout: PATIENCE,
       killSignal: 'SIGKILL',
     });
+    const endWatch =
+      child.pid === undefined
+        ? () => undefined
+        : watchMemory(child.pid, MOST_MEMORY, () => child.kill('SIGKILL'));
     child.once('message', (answer: TypesetAnswer) => {
       if ('pdf' in answer) resolve(answer.pdf);
       else reject(new Error(`nothing could be printed: ${answer.failure}`));
     });
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      reject(new Error(`printing ended with ${signal ?? String(code)}`)),
-    );
+    child.once('exit', (code, signal) => {
+      endWatch();
+      reject(new Error(`printing ended with ${signal ?? String(code)}`));
+    });
     child.send(order);
   });
 
