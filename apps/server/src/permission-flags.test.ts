@@ -32,10 +32,6 @@ const specified: readonly {
     flags:
       'edit publish copy export download createWorkflowsFrom updateToNewVersion createVariantsOf delete',
     missing: {
-      copy: 'blueprints are not copied yet',
-      export: 'blueprints are not transferred yet',
-      download: 'blueprints are not transferred yet',
-      updateToNewVersion: 'running workflows are not moved to another version yet (W12)',
       createVariantsOf: 'there are no variants yet',
     },
   },

@@ -11,6 +11,7 @@ const task = {
   hasException: false,
   expirationStatus: 'NON_EXPIRING',
   dueOn: null,
+  clockStoppedAt: null,
   completedAt: null,
   reopenedCount: 0,
   link: null,
