@@ -608,6 +608,7 @@ CREATE INDEX form_list ON public.form USING btree (tenant_id, draft_updated_at D
 CREATE UNIQUE INDEX form_published_name ON public.form USING btree (tenant_id, lower(published_name)) WHERE (deleted_at IS NULL);
 CREATE INDEX membership_member ON public.membership USING btree (tenant_id, member_id) INCLUDE (group_id);
 CREATE UNIQUE INDEX party_account ON public.party USING btree (account_id, tenant_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX party_called ON public.party USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_email ON public.party USING btree (tenant_id, lower(email)) WHERE (kind = 'USER'::party_kind);
 CREATE INDEX party_list ON public.party USING btree (tenant_id, kind, name, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX party_name ON public.party USING btree (tenant_id, kind, lower(name)) WHERE ((kind <> 'USER'::party_kind) AND (deleted_at IS NULL));

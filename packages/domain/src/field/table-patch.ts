@@ -135,6 +135,16 @@ const readInserted = (
     : { value: rows };
 };
 
+/** What of an order names rows that are there, each once; nothing where they stand so already. */
+const readOrder = (rows: readonly TableRow[], order: readonly string[]): readonly string[] => {
+  if (order.length === 0) return order;
+  const wanted = new Set(order);
+  const standing = rows.flatMap(({ row }) => (wanted.has(row) ? [row] : []));
+  const known = new Set(standing);
+  const named = [...wanted].filter((row) => known.has(row));
+  return isDeepEqual(named, standing) ? [] : named;
+};
+
 /** What of a patch changes the rows, as it is kept; or why something of it cannot be. */
 export const readTablePatch = (
   rows: readonly TableRow[],
@@ -162,9 +172,9 @@ export const readTablePatch = (
     if (!isDeepEqual(cells[key] ?? null, value)) setCells.push({ row, column: key, value });
   }
   const removeRows = patch.removeRows.filter((row) => contents.has(row));
-  return {
-    value: { insertRows: inserted.value, setCells, removeRows, order: patch.order },
-  };
+  const kept = { insertRows: inserted.value, setCells, removeRows };
+  const moved = patch.order.length === 0 ? rows : patchedRows(rows, { ...kept, order: [] });
+  return { value: { ...kept, order: readOrder(moved, patch.order) } };
 };
 
 /** Whether a patch changes nothing. */

@@ -24,7 +24,7 @@ import {
   wrongValueType,
 } from './field-kinds.ts';
 import { readForm } from './read-value.ts';
-import { patchedRows, type TablePatch } from './table-patch.ts';
+import { isEmptyPatch, patchedRows, readTablePatch, type TablePatch } from './table-patch.ts';
 import { readTableText, writeTableText } from './written/table-text.ts';
 
 const [item, count] = [fieldKey(11), fieldKey(12)];
@@ -118,6 +118,34 @@ describe('a patch of a table', () => {
     );
     expect(next).toEqual([row(3, { [item]: 'c' }), row(4, { [item]: 'd' }), row(1)]);
     expect(next[0]).toBe(rows[2]);
+  });
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['rows of another table', [rowId(8), rowId(9)], []],
+    ['rows that stand so already', [rowId(1), rowId(3)], []],
+    ['one row alone', [rowId(2)], []],
+    ['a row twice', [rowId(3), rowId(1), rowId(3)], [rowId(3), rowId(1)]],
+    [
+      'some that are there and some that are not',
+      [rowId(9), rowId(2), rowId(1)],
+      [rowId(2), rowId(1)],
+    ],
+  ])('keeps of an order only what changes something: %s', (_, order, kept) => {
+    const read = readTablePatch(rows, patch({ order }), columns, 'values');
+    expect(read).toMatchObject({ value: { order: kept } });
+    expect('value' in read && isEmptyPatch(read.value)).toBe(kept.length === 0);
+  });
+
+  it('orders what comes in with it, and not what goes', () => {
+    const order = [rowId(4), rowId(3), rowId(2)];
+    const given = patch({
+      insertRows: [{ ...row(4), before: null }],
+      removeRows: [rowId(2)],
+      order,
+    });
+    expect(readTablePatch(rows, given, columns, 'values')).toMatchObject({
+      value: { order: [rowId(4), rowId(3)] },
+    });
   });
 
   const scene = () => {

@@ -173,6 +173,29 @@ describe('remarks at answers', () => {
     expect(run.waiting()).toEqual([]);
   });
 
+  it('that say something else about the same answers count once', () => {
+    const places = Array.from({ length: 300 }, (_, n) => n + 1);
+    const scene = runScene(
+      withFields(
+        buildBlueprint({ tasks: [{ approvals: [approvalStep(91)] }] }),
+        [field(1, 'NUMBER')],
+        ...places.map((n) => [taskKey(1), place(n, 1, { inputType: 'OPTIONAL' })] as const),
+      ),
+    );
+    const run = commandsFor(scene);
+    run.start();
+    run.submit(1);
+    const ask = (text: string) =>
+      scene.give(person(2), {
+        kind: 'ASK_INFORMATION',
+        taskId: scene.task(91).id,
+        text: 'Why?',
+        remarks: places.map((n) => ({ instance: instanceKey(n), text })),
+      }).ok;
+    expect([ask('Too low'), ask('Too high')]).toEqual([true, true]);
+    expect(scene.task(1).remarks).toHaveLength(300);
+  });
+
   it('are for those who may vote', () => {
     const run = review();
     expect(run.refuse([[1, 'x']], '', person(7))).toBe('NotApprover');

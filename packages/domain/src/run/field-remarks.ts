@@ -26,14 +26,18 @@ export const remarksRefusal = (
   view: RunView,
   approval: RunTask,
   given: readonly GivenRemark[],
+  by: PartyId,
 ): Refusal | null => {
+  const places = new Set(given.map(({ instance }) => instance));
   for (const { instance, text } of given) {
     const at = `remarks.${instance}`;
     const task = remarkedTask(view, approval, instance);
     if (task === undefined) return refuse('UnknownReference', {}, at);
     const refusal = textRefusal(text, at);
     if (refusal !== null) return refusal;
-    const count = task.remarks.length + given.length;
+    // Of what one person says about one answer the newest counts.
+    const others = task.remarks.filter((one) => one.by !== by || !places.has(one.instance));
+    const count = others.length + given.length;
     if (count > mostRemarks) return refuse('TooMany', { count, max: mostRemarks }, at);
   }
   return null;

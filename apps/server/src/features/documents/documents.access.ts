@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { toDocumentRef } from '@baton/domain/document/document-ref';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { factsOfWorkflow } from '@baton/domain/run/facts-of-workflow';
+import type { TaskStatus } from '@baton/domain/run/run';
 import { taskOf } from '@baton/domain/run/run-view';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -73,17 +74,26 @@ export const reachDocument = async (
   throw new Refused(refuse('DocumentDoesNotExist'));
 };
 
+/** Where the task stands in which a document was entered first; null where there is none, or none any more. */
+const statusOfPlace = async (
+  context: RequestContext,
+  { taskId, workflowId }: DocumentNode,
+): Promise<TaskStatus | null> => {
+  if (taskId === null) return null;
+  const details = workflowId === null ? null : await runDetailsLoader(context).load(workflowId);
+  if (details !== null && taskOf(details.view, asId<TaskId>(taskId)) === undefined) return null;
+  const found = await reachTask(context, taskId, workflowId);
+  // A task that the viewer does not see counts as done.
+  return found?.task.status ?? 'COMPLETED';
+};
+
 /** Whether the viewer may delete it, by the task in which it was entered first. */
 export const deleteRefusal = async (
   context: RequestContext,
   document: DocumentNode,
 ): Promise<Refusal | null> => {
-  const { taskId, workflowId, createdBy } = document;
-  const found = taskId === null ? null : await reachTask(context, taskId, workflowId);
-  const task = found?.task;
   return mayDeleteDocument(actorOf(await context.viewer()), {
-    createdBy: asId<PartyId>(createdBy),
-    // A task that the uploader no longer sees counts as done.
-    taskStatus: task?.status ?? (taskId === null ? null : 'COMPLETED'),
+    createdBy: asId<PartyId>(document.createdBy),
+    taskStatus: await statusOfPlace(context, document),
   });
 };

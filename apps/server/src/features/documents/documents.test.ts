@@ -303,6 +303,27 @@ describe('documents', () => {
     expect((await remove(ada, two)).codes).toEqual([]);
   });
 
+  test('of a task that is deleted are deleted by who added them', async () => {
+    const [first] = await started();
+    const ref = await uploaded(ben, 'left.png');
+    await save(ben, first, 1, [ref]);
+    const { data } = await ben.graphql('query ($id: ID!) { task(id: $id) { workflowId } }', {
+      id: first,
+    });
+    const deleted = await ada.graphql(
+      'mutation ($input: DeleteTaskInput!) { deleteTask(input: $input) { workflow { id } } }',
+      {
+        input: {
+          idempotencyKey: crypto.randomUUID(),
+          workflowId: data.task.workflowId,
+          taskId: first,
+        },
+      },
+    );
+    expect(deleted.codes).toEqual([]);
+    expect((await ben.graphql(DELETE, { input: { ref } })).codes).toEqual([]);
+  });
+
   test('that were entered nowhere are swept away after a week, and what is in use stays', async () => {
     const [first] = await started();
     const used = await uploaded(ben, 'used.txt', Buffer.from('used'));

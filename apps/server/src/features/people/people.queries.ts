@@ -31,12 +31,19 @@ export const partiesById = prepared<PartyWithDetails, [ids: readonly string[]]>(
     WHERE p.tenant_id = app.tenant_id() AND p.id = ANY($1::uuid[])`,
 );
 
-/** Whoever is called, or reached, by one of these texts. */
+/** Whoever is called, or reached, by one of these texts; of many who share a name, enough to see that they do. */
 const partiesByText = prepared<PartyWithDetails, [texts: readonly string[]]>(
   'parties_by_text',
   `SELECT ${partyColumns} FROM party p
-    WHERE p.tenant_id = app.tenant_id() AND p.deleted_at IS NULL
-      AND (lower(p.name) = ANY($1) OR lower(p.email) = ANY($1)) LIMIT 4000`,
+    WHERE p.tenant_id = app.tenant_id() AND p.id IN (
+      SELECT meant.id FROM unnest($1::text[]) AS text CROSS JOIN LATERAL (
+        (SELECT n.id FROM party n
+          WHERE n.tenant_id = app.tenant_id() AND n.deleted_at IS NULL AND lower(n.name) = text
+          ORDER BY n.id LIMIT 5)
+        UNION ALL
+        (SELECT e.id FROM party e
+          WHERE e.tenant_id = app.tenant_id() AND e.deleted_at IS NULL AND e.kind = 'USER'
+            AND lower(e.email) = text)) meant)`,
 );
 export const partiesNamed = (texts: readonly string[]): Statement<PartyWithDetails> =>
   partiesByText([...new Set(texts.map((text) => text.trim().toLowerCase()))]);

@@ -374,6 +374,18 @@ describe('people named in a file', () => {
     ]);
   });
 
+  it('who share a name are found for every name, however many there are of another', async () => {
+    const twins = await Promise.all(
+      Array.from({ length: 7 }, () => server.createPerson({ tenantId, name: 'Kim Same' })),
+    );
+    const rare = await server.createPerson({ tenantId, name: 'Zoe Rare' });
+    const { data } = await named(member, ['Kim Same', 'Zoe Rare']);
+    const ids: readonly string[] = data.partiesNamed.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(rare.userId);
+    const found = ids.filter((id) => twins.some(({ userId }) => userId === id));
+    expect(found.length).toBeGreaterThan(1);
+  });
+
   it('are at most two thousand', async () => {
     const texts = Array.from({ length: 2001 }, (_, n) => String(n));
     expect((await named(member, texts)).codes).toEqual(['TooMany']);

@@ -47,8 +47,19 @@ export async function requestFileTables(source: ImportSource): Promise<FileTable
   return data.readTables;
 }
 
-/** Whom the texts of a file may mean. */
+/** So many texts the server takes at once. */
+const textsAtOnce = 2000;
+
+/** Whom the texts of a file may mean, however many there are. */
 export async function requestNamedParties(texts: readonly string[]): Promise<readonly BulkParty[]> {
+  const found = new Map<PartyId, BulkParty>();
+  for (let at = 0; at < texts.length; at += textsAtOnce)
+    for (const party of await requestSome(texts.slice(at, at + textsAtOnce)))
+      found.set(party.id, party);
+  return [...found.values()];
+}
+
+async function requestSome(texts: readonly string[]): Promise<readonly BulkParty[]> {
   const { partiesNamed } = await graphqlRequest<rowRequestsPartiesQuery>(
     graphql`
       query rowRequestsPartiesQuery($texts: [String!]!) {

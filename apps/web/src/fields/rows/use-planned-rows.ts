@@ -26,6 +26,9 @@ export interface PlannedRows {
   readonly failure: unknown;
 }
 
+/** After a failure it is asked again. */
+const patience = 5000;
+
 /** So many rows are judged before the page has its turn. */
 const atOnce = 250;
 
@@ -74,6 +77,7 @@ export function usePlannedRows(
   }>({ asked: new Set(), found: [] });
   const [judged, setJudged] = useState<Judged | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
   // Everything that a row is judged by: another one, and all are judged anew.
   const [by, setBy] = useState({ mapping, people, today, locale, timeZone });
   if (
@@ -87,6 +91,7 @@ export function usePlannedRows(
 
   useEffect(() => {
     let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const known =
       judged?.by === by ? new Map(judged.rows.map((row, at) => [row, judged.planned[at]])) : null;
     const run = async (): Promise<void> => {
@@ -95,11 +100,12 @@ export function usePlannedRows(
       );
       if (missing.length > 0) {
         const found = await requestNamedParties(missing);
-        if (!isOver)
-          setPeople((before) => ({
-            asked: new Set([...before.asked, ...missing]),
-            found: [...before.found, ...found],
-          }));
+        if (isOver) return;
+        setFailure(null);
+        setPeople((before) => ({
+          asked: new Set([...before.asked, ...missing]),
+          found: [...before.found, ...found],
+        }));
         return;
       }
       const plan = tableRowPlanner({
@@ -123,12 +129,15 @@ export function usePlannedRows(
     };
     if (judged?.by !== by || judged.rows !== rows)
       run().catch((error: unknown) => {
-        if (!isOver) setFailure(error);
+        if (isOver) return;
+        setFailure(error);
+        again = setTimeout(() => setAttempt((count) => count + 1), patience);
       });
     return () => {
       isOver = true;
+      clearTimeout(again);
     };
-  }, [rows, columns, by, judged]);
+  }, [rows, columns, by, judged, attempt]);
   const isDone = judged?.by === by && judged.rows === rows;
   return { planned: isDone ? judged.planned : null, parties: people.found, failure };
 }

@@ -39,7 +39,7 @@ const decideInquiry = (
       may(agent, factsIn(ledger, agent)(approval)) ??
       textRefusal(text, 'text') ??
       tooMany(approval) ??
-      remarksRefusal(ledger, approval, remarks),
+      remarksRefusal(ledger, approval, remarks, agent.id),
     holds: () => false,
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });

@@ -82,7 +82,7 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
     guard: () =>
       ballot.guard(agent, factsIn(ledger, agent)(approval)) ??
       commentRefusal(approval, ballot) ??
-      remarksRefusal(ledger, approval, ballot.remarks ?? []),
+      remarksRefusal(ledger, approval, ballot.remarks ?? [], agent.id),
     holds: (name) => name === condition,
     unknown: () => refuse('AlreadyDecided', { status: approval.status }),
   });

@@ -19,7 +19,7 @@ it('says on request what else there would be to do, and each reason once', async
     { action: 'delegate', label: 'Hand on' },
   ];
   const { user, environment } = await renderScreen(
-    <RefusedHands taskId="task" actions={actions} />,
+    <RefusedHands taskId="task" actions={actions} isAlone={false} />,
   );
   // Nothing is asked before somebody wants to know.
   expect(environment.mock.getAllOperations()).toHaveLength(0);
