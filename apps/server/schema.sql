@@ -475,6 +475,12 @@ CREATE TABLE public.workflow (
   tags text[] DEFAULT '{}'::text[] NOT NULL
 ) WITH (fillfactor=80);
 
+CREATE TABLE public.workflow_party (
+  tenant_id uuid NOT NULL,
+  party_id uuid NOT NULL,
+  workflow_id uuid NOT NULL
+);
+
 -- Constraints
 
 ALTER TABLE app.worker ADD CONSTRAINT worker_pkey PRIMARY KEY (id);
@@ -587,6 +593,9 @@ ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_id_fkey FOREIGN
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_blueprint_version_id_fkey FOREIGN KEY (tenant_id, blueprint_version_id) REFERENCES blueprint_version(tenant_id, id);
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE workflow ADD CONSTRAINT workflow_tenant_id_owner_id_fkey FOREIGN KEY (tenant_id, owner_id) REFERENCES party(tenant_id, id);
+ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_pkey PRIMARY KEY (tenant_id, party_id, workflow_id);
+ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_party_id_fkey FOREIGN KEY (tenant_id, party_id) REFERENCES party(tenant_id, id);
+ALTER TABLE workflow_party ADD CONSTRAINT workflow_party_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 
 -- Indexes
 
@@ -622,6 +631,7 @@ CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
 CREATE INDEX workflow_starter ON public.workflow USING btree (tenant_id, created_by, id DESC) WHERE (created_by <> owner_id);
+CREATE INDEX workflow_party_workflow ON public.workflow_party USING btree (tenant_id, workflow_id);
 
 -- Row-level security
 
@@ -782,6 +792,11 @@ ALTER TABLE workflow ENABLE ROW LEVEL SECURITY;
 ALTER TABLE workflow FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON workflow USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE workflow_party ENABLE ROW LEVEL SECURITY;
+ALTER TABLE workflow_party FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON workflow_party USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 -- Functions
 
@@ -1058,3 +1073,4 @@ GRANT SELECT, UPDATE ON tenant TO baton_app;
 GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;
+GRANT DELETE, INSERT, SELECT ON workflow_party TO baton_app;

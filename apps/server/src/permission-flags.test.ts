@@ -24,7 +24,8 @@ const specified: readonly {
   },
   {
     type: 'WorkflowPermissions',
-    flags: 'read edit editData start delete addAutomatedTask addLinkedWorkflowTask editOwner',
+    flags:
+      'read edit editData start delete addAutomatedTask addLinkedWorkflowTask editOwner editAccess',
     missing: {},
   },
   {

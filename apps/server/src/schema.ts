@@ -39,6 +39,7 @@ import './features/workflows/people-commands.schema.ts';
 import './features/workflows/punctuality.schema.ts';
 import './features/workflows/shared-commands.schema.ts';
 import './features/workflows/tags.schema.ts';
+import './features/workflows/sharing.schema.ts';
 import './features/workflows/task-commands.schema.ts';
 import './features/workflows/about-commands.schema.ts';
 import './features/workflows/workflow-commands.schema.ts';

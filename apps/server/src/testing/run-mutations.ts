@@ -153,6 +153,18 @@ const mutationOf = (
         type: 'UpdateWorkflowInput',
         input: { workflowId, ...command.texts, ownerId: command.ownerId },
       };
+    case 'CHANGE_COLLABORATORS':
+      return {
+        name: 'shareWorkflow',
+        type: 'ShareWorkflowInput',
+        input: {
+          workflowId,
+          sharedWith: command.collaborators.map(({ party, access }) => ({
+            partyId: party,
+            access,
+          })),
+        },
+      };
     case 'RESTART_EXPIRED':
       return ofTask(
         'restartExpiredTask',

@@ -4,7 +4,7 @@ import { isAmong, partiesOf, type Agent } from './actor.ts';
 import { isAssigned } from './stand-in.ts';
 import { changeable, decided, mayAssign, open, running, unheld, unlocked } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow } from './workflow-access.ts';
+import { editsWorkflow } from './workflow-access.ts';
 
 /** D14: a member of a team or role that the task is given to. */
 export const mayClaim = (agent: Agent, task: TaskFacts): Refusal | null => {
@@ -40,7 +40,7 @@ export const mayDelegate = (agent: Agent, task: TaskFacts): Refusal | null => {
 export const mayAddApprovers = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (task.type !== 'APPROVAL') return refuse('NotAnApproval');
   if (agent === 'SYSTEM') return asApprover(task);
-  if (leadsWorkflow(agent, task))
+  if (editsWorkflow(agent, task))
     return unlocked(agent, task) ?? asApprover({ ...task, mayPassOn: true });
   return isAssigned(agent, task) ? asApprover(task) : refuse('NotApprover');
 };
@@ -57,6 +57,6 @@ export const mayBecomeApprovers = (
 
 /** D14: whoever leads the workflow or does the task says who reads it. */
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (agent === 'SYSTEM' || leadsWorkflow(agent, task)) return changeable(task);
+  if (agent === 'SYSTEM' || editsWorkflow(agent, task)) return changeable(task);
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
 };

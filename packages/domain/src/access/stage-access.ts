@@ -2,12 +2,12 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { StageStatus } from '../run/run.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
 import { isAdministrator, type Actor, type Agent } from './actor.ts';
-import { leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
+import { editsWorkflow, leadsWorkflow, type WorkflowFacts } from './workflow-access.ts';
 
 /** What the rules about a stage look at. */
 export interface StageFacts extends Pick<
   WorkflowFacts,
-  'ownerId' | 'scheduleStatus' | 'deletedAt'
+  'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
 > {
   readonly status: StageStatus;
   /** A locked blueprint defines it. */
@@ -58,7 +58,8 @@ export const mayLeaveStageSkipped = (agent: Agent, stage: StageFacts): Refusal |
  * A finished stage does not begin again in a workflow that stands still.
  */
 export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
-  const refusal = leads(agent, stage);
+  if (agent !== 'SYSTEM' && !editsWorkflow(agent, stage)) return refuse('Forbidden');
+  const refusal = stage.deletedAt === null ? null : refuse('WorkflowDeleted');
   if (refusal !== null) return refusal;
   const { status, scheduleStatus } = stage;
   if (status === 'SKIPPED') return refuse('StageNotInProgress', { status });

@@ -46,6 +46,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   fixedAssignees: null,
   isRequired: false,
   ownerId: owner.id,
+  collaborators: [],
   scheduleStatus: 'RUNNING',
   stageStatus: 'IN_PROGRESS',
   relatedParties: [],

@@ -13,7 +13,8 @@ import {
 import { isAssigned, seatsOf } from './stand-in.ts';
 import { added, mayBringIn } from './bring-in.ts';
 import type { TaskFacts } from './task-facts.ts';
-import { leadsWorkflow } from './workflow-access.ts';
+import { isCollaborator, isEditor } from './collaborator.ts';
+import { editsWorkflow, leadsWorkflow } from './workflow-access.ts';
 
 /** The member of the workspace who gave it to those whose it is. */
 const assigned = (actor: Actor, task: TaskFacts): boolean =>
@@ -28,6 +29,7 @@ const readsTask = (actor: Actor, task: TaskFacts): boolean =>
   leadsWorkflow(actor, task) ||
   (!task.isDeleted &&
     (isAssigned(actor, task) ||
+      isCollaborator(actor, task) ||
       isAmong(actor, task.cc) ||
       isAmong(actor, task.relatedParties) ||
       (isMember(actor) && task.viewerTakesPart) ||
@@ -153,7 +155,7 @@ export const mayCompleteOnBehalf = (agent: Agent, task: TaskFacts): Refusal | nu
  * work that a child approval judges is reported of that work.
  */
 export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | null => {
-  const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
+  const leads = agent === 'SYSTEM' || editsWorkflow(agent, task);
   const works = leads || isAssigned(agent, task) || isAmong(agent, task.relatedParties);
   if (!works && !isAmong(agent, task.cc)) return refuse('NotAssignee');
   if (task.isChild) return refuse('ReportOnParent');
@@ -175,8 +177,8 @@ export const mayReportException = (agent: Agent, task: TaskFacts): Refusal | nul
 export const mayResolveException = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) {
     if (agent.accessLevel === 'EXTERNAL') return refuse('Forbidden');
-    if (!isAssigned(agent, task) && agent.id !== task.exception?.reportedBy)
-      return refuse('NotAssignee');
+    const isConcerned = isAssigned(agent, task) || isEditor(agent, task);
+    if (!isConcerned && agent.id !== task.exception?.reportedBy) return refuse('NotAssignee');
     if (task.hasException && !isReported(task) && !isLinkProblem(task))
       return refuse('LoopLimit', { max: task.rejectCycles });
   }
@@ -244,7 +246,7 @@ export const votableParties = (
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {
   const other = task.type === 'AUTOMATION' ? null : notWork(task);
   if (other !== null) return other;
-  const leads = agent === 'SYSTEM' || leadsWorkflow(agent, task);
+  const leads = agent === 'SYSTEM' || editsWorkflow(agent, task);
   if (!leads && !isAssigned(agent, task)) return refuse('NotAssignee');
   if (!leads && !isMember(agent)) return refuse('Forbidden');
   const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
@@ -290,7 +292,7 @@ export const changeable = (task: TaskFacts): Refusal | null => {
 };
 
 const mayChange = (agent: Agent, task: TaskFacts): Refusal | null =>
-  agent === 'SYSTEM' || leadsWorkflow(agent, task)
+  agent === 'SYSTEM' || editsWorkflow(agent, task)
     ? (unlocked(agent, task) ?? changeable(task))
     : refuse('Forbidden');
 
@@ -299,7 +301,7 @@ export const mayEditDescription = mayChange;
 
 /** D14: those who lead the workflow and members who do or judge the task, in whatever state it is. */
 export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
-  agent === 'SYSTEM' || leadsWorkflow(agent, task) || (isMember(agent) && isAssigned(agent, task))
+  agent === 'SYSTEM' || editsWorkflow(agent, task) || (isMember(agent) && isAssigned(agent, task))
     ? null
     : refuse('Forbidden');
 
@@ -308,6 +310,7 @@ export const mayEditTags = (agent: Agent, task: TaskFacts): Refusal | null =>
  * the work that they judge.
  */
 export const mayDeleteTask = (agent: Agent, task: TaskFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task)) return refuse('Forbidden');
   const refusal = mayChange(agent, task) ?? decided(task);
   if (refusal !== null) return refusal;
   if (task.isChild) return refuse('DeletedWithItsTask');
@@ -338,7 +341,7 @@ export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null
  * not the approver's to choose.
  */
 export const mayAssign = (agent: Agent, task: TaskFacts): Refusal | null => {
-  if (agent === 'SYSTEM' || leadsWorkflow(agent, task))
+  if (agent === 'SYSTEM' || editsWorkflow(agent, task))
     return (task.type === 'APPROVAL' ? unlocked(agent, task) : null) ?? changeable(task);
   if (task.type === 'APPROVAL') return refuse('Forbidden');
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
@@ -352,7 +355,7 @@ export const mayAssignTo = (
 ): Refusal | null => {
   const refusal = mayAssign(agent, task);
   if (refusal !== null || agent === 'SYSTEM') return refusal;
-  if (leadsWorkflow(agent, task)) {
+  if (editsWorkflow(agent, task)) {
     const isTakenOff = (party: PartyId): boolean =>
       party !== agent.id && task.assignees.includes(party) && !assignees.includes(party);
     return task.fixedAssignees?.some(isTakenOff) === true ? unlocked(agent, task) : null;

@@ -9,6 +9,7 @@ import type {
   TaskType,
 } from '../run/run.ts';
 import type { TaskException } from '../task/exception.ts';
+import type { Collaborator } from './collaborator.ts';
 import type { StandIn } from './stand-in.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface TaskFacts {
   /** Whether a level of the task's approvals is given already. A list may say true to be safe. */
   readonly isLevelDecided: boolean;
   readonly ownerId: PartyId;
+  /** Whom its workflow is shared with. A list may name nobody to be safe. */
+  readonly collaborators: readonly Collaborator[];
   /** How often it was sent back. */
   readonly rejectCycles: number;
   readonly scheduleStatus: ScheduleStatus;

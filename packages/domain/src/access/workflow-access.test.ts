@@ -22,6 +22,7 @@ const who = (may: (actor: Actor) => boolean): string =>
 describe('workflows', () => {
   const facts = {
     ownerId: owner.id,
+    collaborators: [],
     createdBy: owner.id,
     scheduleStatus: 'RUNNING',
     deletedAt: null,

@@ -2,11 +2,13 @@ import type { Instant, PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { ScheduleStatus } from '../run/run.ts';
+import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
 import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
 
 /** What the rules about a whole workflow look at. */
 export interface WorkflowFacts {
   readonly ownerId: PartyId;
+  readonly collaborators: readonly Collaborator[];
   /** Who started it. */
   readonly createdBy: PartyId;
   readonly scheduleStatus: ScheduleStatus;
@@ -24,7 +26,10 @@ export interface WorkflowFacts {
 export type ReadFacts = Omit<WorkflowFacts, 'isLinked' | 'sharesFields'>;
 
 /** What the rules about leading it look at. */
-export type LedFacts = Pick<WorkflowFacts, 'ownerId' | 'scheduleStatus' | 'deletedAt'>;
+export type LedFacts = Pick<
+  WorkflowFacts,
+  'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
+>;
 
 const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
   workflow.deletedAt === null ? null : refuse('WorkflowDeleted');
@@ -33,13 +38,22 @@ const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
   isAdministrator(actor) || actor.id === workflow.ownerId;
 
-/** Members read the workflows that they own, started or take part in; partners see only their tasks. */
+/** They and its editors keep it in order. */
+export const editsWorkflow = (
+  actor: Actor,
+  workflow: Pick<WorkflowFacts, 'ownerId' | 'collaborators'>,
+): boolean => leadsWorkflow(actor, workflow) || isEditor(actor, workflow);
+
+/**
+ * Members read the workflows that they own, started or take part in, and everybody those that they
+ * were granted; else partners see only their tasks.
+ */
 export const mayReadWorkflow = (actor: Agent, workflow: ReadFacts): Refusal | null =>
   actor === 'SYSTEM' ||
   leadsWorkflow(actor, workflow) ||
-  (isMember(actor) &&
-    workflow.deletedAt === null &&
-    (workflow.viewerTakesPart || actor.id === workflow.createdBy))
+  (workflow.deletedAt === null &&
+    (isCollaborator(actor, workflow) ||
+      (isMember(actor) && (workflow.viewerTakesPart || actor.id === workflow.createdBy))))
     ? null
     : refuse('Forbidden');
 
@@ -52,6 +66,10 @@ export const mayReadWorkflowHistory = (
 
 /** Name and description, in whatever state it is. */
 export const mayEditWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
+  agent === 'SYSTEM' || editsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
+
+/** Whom it is shared with. */
+export const mayEditAccess = (agent: Agent, workflow: LedFacts): Refusal | null =>
   agent === 'SYSTEM' || leadsWorkflow(agent, workflow) ? there(workflow) : refuse('Forbidden');
 
 /** Who answers for it. */
@@ -77,8 +95,9 @@ export const mayStartWorkflow = (
     : refuse('WorkflowAlreadyStarted', { status });
 };
 
-const leads =
+const may =
   (
+    isOneOf: (actor: Actor, workflow: LedFacts) => boolean,
     states: readonly ScheduleStatus[],
     otherwise:
       | 'WorkflowNotOver'
@@ -89,21 +108,23 @@ const leads =
   ) =>
   (agent: Agent, workflow: LedFacts): Refusal | null => {
     const { scheduleStatus: status } = workflow;
-    if (agent !== 'SYSTEM' && !leadsWorkflow(agent, workflow)) return refuse('Forbidden');
+    if (agent !== 'SYSTEM' && !isOneOf(agent, workflow)) return refuse('Forbidden');
     if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
     return states.includes(status) ? null : refuse(otherwise, { status });
   };
 
-/** W4 to W6, W8: those who lead a workflow hold it, let it go on, end it and take the end back. */
-export const mayPauseWorkflow = leads(['RUNNING'], 'WorkflowNotRunning');
-export const mayResumeWorkflow = leads(['PAUSED'], 'WorkflowNotPaused');
-export const mayEndWorkflow = leads(
+/** W4 to W6: those who keep a workflow in order hold it, let it go on and end it. */
+export const mayPauseWorkflow = may(editsWorkflow, ['RUNNING'], 'WorkflowNotRunning');
+export const mayResumeWorkflow = may(editsWorkflow, ['PAUSED'], 'WorkflowNotPaused');
+export const mayEndWorkflow = may(
+  editsWorkflow,
   ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED'],
   'WorkflowAlreadyOver',
 );
-export const mayRestartWorkflow = leads(['ENDED'], 'WorkflowNotEnded');
+/** W8: those who lead it take the end back. */
+export const mayRestartWorkflow = may(leadsWorkflow, ['ENDED'], 'WorkflowNotEnded');
 /** W9. */
-export const mayRunWorkflowAgain = leads(['ENDED', 'COMPLETED'], 'WorkflowNotOver');
+export const mayRunWorkflowAgain = may(leadsWorkflow, ['ENDED', 'COMPLETED'], 'WorkflowNotOver');
 
 /** W11: those who lead it, in whatever state it is. */
 export const mayDeleteWorkflow = (agent: Agent, workflow: LedFacts): Refusal | null =>
@@ -125,8 +146,9 @@ export const mayDetachWorkflow = (
   return workflow.isLinked ? null : refuse('WorkflowNotLinked');
 };
 
-/** D25: those who lead it, as long as it was not ended. */
-export const mayAddToWorkflow = leads(
+/** D25: those who keep it in order, as long as it was not ended. */
+export const mayAddToWorkflow = may(
+  editsWorkflow,
   ['NOT_STARTED', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED'],
   'WorkflowNotRunning',
 );

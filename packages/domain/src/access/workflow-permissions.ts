@@ -7,6 +7,7 @@ import { mayEditWorkflowData } from './shared-access.ts';
 import {
   mayDeleteWorkflow,
   mayDetachWorkflow,
+  mayEditAccess,
   mayEditOwner,
   mayEditWorkflow,
   mayEndWorkflow,
@@ -26,6 +27,7 @@ export const workflowRules = {
   read: mayReadWorkflow,
   readHistory: mayReadWorkflowHistory,
   edit: mayEditWorkflow,
+  editAccess: mayEditAccess,
   editOwner: mayEditOwner,
   start: mayStartWorkflow,
   pause: mayPauseWorkflow,
@@ -52,6 +54,7 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     read: may('read'),
     readHistory: may('readHistory'),
     edit: may('edit'),
+    editAccess: may('editAccess'),
     editOwner: may('editOwner'),
     start: may('start'),
     pause: may('pause'),

@@ -75,6 +75,7 @@ export const errorCatalogue = {
   CannotManageThemselves: user(400),
   CannotStandInForThemselves: user(400),
   DelegateMustBelongToWorkspace: user(400),
+  EditorMustBelongToWorkspace: user(400),
   AbsenceEndsBeforeStart: user(400),
   DeleteRoleWhilePublished: user(409, 'name'),
   // blueprints

@@ -1,3 +1,4 @@
+import type { Collaborator } from '../access/collaborator.ts';
 import type { PartyId, RichText, TaskId } from '../core/ids.ts';
 
 /** What a task or a workflow is called, what is said of it and by what it is found. No rule of the engine looks at it. */
@@ -32,4 +33,9 @@ export interface EditWorkflowCommand {
   readonly was: Texts;
   /** Null: stays. The caller has checked with `mayOwnWorkflow`. */
   readonly ownerId: PartyId | null;
+}
+/** The whole new list of whom the workflow is shared with. The caller has checked that they exist. */
+export interface ChangeCollaboratorsCommand {
+  readonly kind: 'CHANGE_COLLABORATORS';
+  readonly collaborators: readonly Collaborator[];
 }

@@ -1,5 +1,6 @@
 import type { StandIn } from '../access/stand-in.ts';
-import type { PlanEvent, TaskEvent, TextEvent } from './event.ts';
+import { isDeepEqual } from '../core/equality.ts';
+import type { PlanEvent, TaskEvent, TextEvent, WorkflowEvent } from './event.ts';
 
 /** What a line of the feed is told with. */
 export type ActivityParams = Readonly<Record<string, string | number>>;
@@ -11,6 +12,25 @@ export const assignment = ({ before, after }: TaskEvent): ActivityParams => {
   return {
     added: is.filter((party) => !was.includes(party)).join(' '),
     removed: was.filter((party) => !is.includes(party)).join(' '),
+  };
+};
+
+/** Ids of those whom the workflow is shared with from now on, and no longer. */
+export const sharing = ({ before, after }: WorkflowEvent): ActivityParams => {
+  const [was, is] = [before.collaborators ?? [], after.collaborators ?? []];
+  const names = (list: typeof was, others: typeof was): string =>
+    list
+      .filter((one) => !others.some((other) => isDeepEqual(one, other)))
+      .map(({ party }) => party)
+      .join(' ');
+  return {
+    field: 'Collaborators',
+    code: 'ACCESS_CHANGED',
+    added: names(is, was),
+    removed: names(
+      was,
+      is.concat(was.filter(({ party }) => is.some((one) => one.party === party))),
+    ),
   };
 };
 

@@ -6,6 +6,7 @@ import {
   contentCode,
   dates,
   planned,
+  sharing,
   standingIn,
   texts,
   type ActivityParams,
@@ -219,6 +220,8 @@ const workflowLine = (event: WorkflowEvent, actorId: PartyId | null): Line | nul
         actorId,
         params: { field: 'Owner', code: 'OWNER_CHANGED', added: event.after.ownerId ?? '' },
       };
+    case 'WORKFLOW_COLLABORATORS_CHANGED':
+      return { kind: 'EDIT', actorId, params: sharing(event) };
     // The dates that it changed are counted anew; who changed the calendar did it elsewhere.
     case 'WORKFLOW_CALENDAR_CHANGED':
     // What it does because of its parent has its own line.

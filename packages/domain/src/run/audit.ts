@@ -64,7 +64,8 @@ export type AuditFieldName =
   | 'CustomFieldValue'
   | 'CustomFieldValueDraft'
   | 'FieldRemark'
-  | 'StandIns';
+  | 'StandIns'
+  | 'Collaborators';
 
 const changed = <Field extends string, Name extends AuditFieldName>(
   fields: Readonly<Record<Field, Name>>,
@@ -168,6 +169,18 @@ const standInFields = ({ before, after }: TaskEvent): readonly AuditField[] =>
         },
       ];
 
+/** Whom it is shared with. */
+const sharedFields = ({ before, after }: WorkflowEvent): readonly AuditField[] =>
+  after.collaborators === undefined
+    ? []
+    : [
+        {
+          fieldName: 'Collaborators',
+          valueBefore: (before.collaborators ?? []).map(({ party }) => party),
+          valueAfter: after.collaborators.map(({ party }) => party),
+        },
+      ];
+
 /** The other side of it: a workflow that its people took out of its parent's hands. */
 const parentFields = ({ kind }: WorkflowEvent): readonly AuditField[] =>
   kind === 'WORKFLOW_DETACHED'
@@ -230,6 +243,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
       const fields = [
         ...changed(workflowFields, event.before, event.after),
         ...parentFields(event),
+        ...sharedFields(event),
       ];
       return { subject: event.subject, id: null, fields };
     }

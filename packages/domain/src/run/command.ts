@@ -8,7 +8,11 @@ import type { TablePatch } from '../field/table-patch.ts';
 import type { ValueType } from '../field/typed-values.ts';
 import type { ChildReport, ParentOrder } from '../linked-workflow/link-messages.ts';
 import type { ReportedCategory } from '../task/exception.ts';
-import type { DescribeTaskCommand, EditWorkflowCommand } from './about-command.ts';
+import type {
+  ChangeCollaboratorsCommand,
+  DescribeTaskCommand,
+  EditWorkflowCommand,
+} from './about-command.ts';
 import type { Directory } from './directory.ts';
 import type {
   AbsenceChangedCommand,
@@ -67,6 +71,7 @@ export type RunCommand =
   | ChangeDueDateCommand
   | DescribeTaskCommand
   | EditWorkflowCommand
+  | ChangeCollaboratorsCommand
   | RestartExpiredCommand
   | PauseCommand
   | ResumeCommand

@@ -26,6 +26,7 @@ export type WorkflowPatch = Partial<
     RunWorkflow,
     | 'calendar'
     | 'ownerId'
+    | 'collaborators'
     | 'scheduleStatus'
     | 'scheduledFor'
     | 'startedAt'
@@ -150,6 +151,8 @@ export interface WorkflowEvent extends Change<WorkflowPatch> {
     | 'WORKFLOW_RESTARTED'
     | 'WORKFLOW_CALENDAR_CHANGED'
     | 'WORKFLOW_OWNER_CHANGED'
+    /** Whom it is shared with. */
+    | 'WORKFLOW_COLLABORATORS_CHANGED'
     /** Taken in, let go or told something by its parent. */
     | 'WORKFLOW_LINK_CHANGED'
     /** Its own people took it out of its parent's hands. */

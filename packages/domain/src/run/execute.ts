@@ -11,6 +11,7 @@ import {
   decideRecord,
   decideRetry,
 } from './commands/decide-automation.ts';
+import { decideCollaborators } from './commands/decide-collaborators.ts';
 import { decideDetach } from './commands/decide-detach.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
 import { decideAddTask } from './commands/decide-add-task.ts';
@@ -153,6 +154,8 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideDescribe(ledger, command);
     case 'EDIT_WORKFLOW':
       return decideEditWorkflow(ledger, command);
+    case 'CHANGE_COLLABORATORS':
+      return decideCollaborators(ledger, command);
     case 'PAUSE':
       return decidePause(ledger, command);
     case 'RESUME':

@@ -131,6 +131,7 @@ export const factsIn = (
       assignedBy: task.assignedBy,
       standIns: task.standIns,
       ownerId: view.workflow.ownerId,
+      collaborators: view.workflow.collaborators,
       rejectCycles: task.rejectCycles,
       scheduleStatus: view.workflow.scheduleStatus,
       isDeleted: view.workflow.deletedAt !== null,

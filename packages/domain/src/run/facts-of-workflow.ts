@@ -9,6 +9,7 @@ export const factsOfWorkflow = (
   viewer: Agent,
 ): WorkflowFacts => ({
   ownerId: workflow.ownerId,
+  collaborators: workflow.collaborators,
   createdBy: workflow.createdBy,
   scheduleStatus: workflow.scheduleStatus,
   deletedAt: workflow.deletedAt,

@@ -1,3 +1,4 @@
+import type { Collaborator } from '../access/collaborator.ts';
 import type {
   ApprovalStep,
   BlueprintContent,
@@ -30,6 +31,8 @@ export interface RunRequest {
   readonly tenantId: TenantId;
   /** Checked beforehand with `mayOwnWorkflow`. */
   readonly ownerId: PartyId;
+  /** Whom its blueprint shares it with. */
+  readonly collaborators?: readonly Collaborator[];
   readonly createdBy: PartyId;
   readonly timeZone: string;
   /** When the workspace works; the usual week where it has said nothing. */
@@ -135,6 +138,7 @@ const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkfl
   version: 0,
   scheduleStatus: request.scheduledFor === null ? 'NOT_STARTED' : 'SCHEDULED',
   ownerId: request.ownerId,
+  collaborators: request.collaborators ?? [],
   createdBy: request.createdBy,
   timeZone: request.timeZone,
   calendar: request.calendar ?? usualCalendar,

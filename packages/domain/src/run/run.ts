@@ -1,3 +1,4 @@
+import type { Collaborator } from '../access/collaborator.ts';
 import type { StandIn } from '../access/stand-in.ts';
 import type { Automation } from '../automation/automation.ts';
 import type { AutomationState } from '../automation/automation-state.ts';
@@ -67,6 +68,8 @@ export interface RunWorkflow {
   readonly version: number;
   readonly scheduleStatus: ScheduleStatus;
   readonly ownerId: PartyId;
+  /** Whom it is shared with, beside those who have a task in it. */
+  readonly collaborators: readonly Collaborator[];
   /** Who started it, which makes nobody its owner but lets them see what became of it. */
   readonly createdBy: PartyId;
   /** IANA zone in which days begin and end. */

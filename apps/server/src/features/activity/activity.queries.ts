@@ -27,7 +27,7 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
           UNION ALL
           SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
             SELECT (named #>> '{}')::uuid
-              FROM unnest('{assignees[*],cc[*],ownerId,standIns[*].by,standIns[*].away}'::text[]) field,
+              FROM unnest('{assignees[*],cc[*],ownerId,standIns[*].by,standIns[*].away,collaborators[*].party}'::text[]) field,
                    jsonb_path_query(e.events, ('$[*].*.' || field)::jsonpath) named)) n), '{}') AS names
   FROM event e LEFT JOIN party p ON p.tenant_id = e.tenant_id AND p.id = e.actor_id
  WHERE e.tenant_id = app.tenant_id() AND e.workflow_id = $1 AND e.seq <= $2 ${condition}

@@ -55,7 +55,8 @@ export const documentsPage = prepared<
   `WITH mine AS (
      SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
       UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $5 AND created_by <> owner_id
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[])
+      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
    SELECT l.*, w.name AS "workflowName", t.name AS "taskName" FROM (
      SELECT ${documentColumns}
       WHERE d.tenant_id = app.tenant_id() AND d.deleted_at IS NULL

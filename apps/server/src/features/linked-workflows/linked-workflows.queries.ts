@@ -1,3 +1,4 @@
+import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ShownChild } from '@baton/domain/linked-workflow/linked-progress';
 import { prepared } from '../../platform/db/statement.ts';
@@ -9,6 +10,7 @@ export interface ChildRow extends ShownChild {
   readonly name: string;
   readonly ownerId: PartyId;
   readonly createdBy: PartyId;
+  readonly collaborators: readonly Collaborator[];
   readonly startedAt: number | null;
   readonly updatedAt: number | null;
   readonly stageName: string | null;
@@ -44,7 +46,7 @@ export const childRows = prepared<
   readonly [ids: readonly string[], parties: readonly string[]]
 >(
   'child_rows',
-  `SELECT w.id, w.reference, w.name, w.owner_id AS "ownerId", w.created_by AS "createdBy",
+  `SELECT w.id, w.reference, w.name, w.owner_id AS "ownerId", w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators,
           w.schedule_status AS "scheduleStatus", w.time_zone AS "timeZone", w.task_count AS "taskCount",
           w.completed_task_count AS "completedTaskCount", ${millis('w.next_due')} AS "nextDue",
           ${millis('w.started_at')} AS "startedAt", ${millis('w.deleted_at')} AS "deletedAt",

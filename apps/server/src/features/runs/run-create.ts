@@ -10,6 +10,7 @@ import type { RunTexts } from './run-texts.ts';
 import { stageMarksOf, stageSettingsOf } from './stage-marks.ts';
 import { marksOf } from './task-marks.ts';
 import { workflowMarksOf, workflowSettingsOf } from './workflow-marks.ts';
+import { insertCollaborators } from './save-collaborators.ts';
 import { settingsOf } from './task-settings.ts';
 import { chainedEvent, insertEvents, partiesOfTask, toPartyDue } from './run-save.ts';
 import { toTimestamp } from './saved-run.ts';
@@ -241,6 +242,7 @@ export const createStatements = (created: readonly CreatedRun[]): readonly State
     ...insertStages(created.flatMap(stageRows)),
     ...insertTasks(created.flatMap(taskRows)),
     ...insertParties(created.flatMap(partyRows)),
+    ...insertCollaborators(created.map(({ run }) => run)),
     ...insertValues(created.flatMap(({ run }) => newValueRows(run.values, run.workflow.id))),
   ];
 };

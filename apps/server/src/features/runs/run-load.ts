@@ -143,6 +143,7 @@ const statementsFor = (name: string, where: string) => {
     `SELECT p.* FROM (
         SELECT unnest(ARRAY[w.owner_id, (w.marks->>'pausedBy')::uuid, (w.marks->>'endedBy')::uuid, (w.marks->>'deletedBy')::uuid]) AS id
           FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = ${where}
+         UNION SELECT party_id FROM workflow_party c WHERE c.tenant_id = app.tenant_id() AND c.workflow_id = ${where}
          UNION SELECT (s.marks->'skip'->>'by')::uuid FROM stage s WHERE s.tenant_id = app.tenant_id() AND s.workflow_id = ${where}
          UNION SELECT unnest(t.assignees
              || CASE WHEN t.marks IS NOT NULL THEN array_append(${ids('t.marks', '$.*[*].by')} || ${ids('t.marks', '$.cc[*]')} || ${ids('t.marks', '$.standIns[*].away')}, (t.marks->'exception'->>'reportedBy')::uuid) END

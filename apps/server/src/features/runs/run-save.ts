@@ -9,6 +9,7 @@ import { prepared, type Statement } from '../../platform/db/statement.ts';
 import { chainHash, type EventRow } from './event-chain.ts';
 import { stageMarksOf } from './stage-marks.ts';
 import { planStatements } from './plan-save.ts';
+import { collaboratorStatements } from './save-collaborators.ts';
 import { textStatements } from './run-texts.ts';
 import { saveValues } from './run-values.ts';
 import { taskStatements } from './save-tasks.ts';
@@ -215,6 +216,7 @@ const seldomStatements = (save: RunSave): readonly Statement[] => {
   return [
     ...(isCopied ? [updateTaskCopies(workflow.id, workflow.scheduleStatus, workflow.ownerId)] : []),
     ...partyStatements(before, after),
+    ...collaboratorStatements(save),
     ...textStatements(row.events, workflow.id),
     ...saveVotes(before.votes, after.votes, workflow.id),
     ...saveValues(save),

@@ -37,6 +37,7 @@ export type WorkflowMarks = Pick<
   | 'deletedBy'
   | 'plannedEndAtStart'
   | 'lastTaskNumber'
+  | 'collaborators'
 >;
 
 export const workflowMarksOf = ({
@@ -47,6 +48,7 @@ export const workflowMarksOf = ({
   deletedBy,
   plannedEndAtStart,
   lastTaskNumber,
+  collaborators,
 }: RunWorkflow): WorkflowMarks | null =>
   pausedBy === null &&
   endedBy === null &&
@@ -54,9 +56,19 @@ export const workflowMarksOf = ({
   parent === null &&
   deletedBy === null &&
   plannedEndAtStart === null &&
-  lastTaskNumber === null
+  lastTaskNumber === null &&
+  collaborators.length === 0
     ? null
-    : { pausedBy, endedBy, endCause, parent, deletedBy, plannedEndAtStart, lastTaskNumber };
+    : {
+        pausedBy,
+        endedBy,
+        endCause,
+        parent,
+        deletedBy,
+        plannedEndAtStart,
+        lastTaskNumber,
+        collaborators,
+      };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
   pausedBy: null,
@@ -66,5 +78,6 @@ export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): Workflow
   deletedBy: null,
   plannedEndAtStart: null,
   lastTaskNumber: null,
+  collaborators: [],
   ...stored,
 });

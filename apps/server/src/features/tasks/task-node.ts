@@ -117,6 +117,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       submittedBy: null,
       isLevelDecided: true,
       ownerId: row.ownerId,
+      collaborators: [],
       rejectCycles: row.rejectCycles,
       // A deleted workflow's tasks are on nobody's list.
       isDeleted: false,

@@ -1,3 +1,4 @@
+import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
 import type { ScheduleStatus } from '@baton/domain/run/run';
 import { prepared } from '../../platform/db/statement.ts';
@@ -11,6 +12,7 @@ export interface WorkflowListRow {
   readonly scheduleStatus: ScheduleStatus;
   readonly ownerId: PartyId;
   readonly createdBy: PartyId;
+  readonly collaborators: readonly Collaborator[];
   readonly ownerName: string;
   readonly blueprintId: string;
   readonly blueprintVersion: number;
@@ -33,7 +35,7 @@ export interface WorkflowListRow {
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS "scheduleStatus",
-       w.owner_id AS "ownerId", w.created_by AS "createdBy", o.name AS "ownerName", w.blueprint_id AS "blueprintId",
+       w.owner_id AS "ownerId", w.created_by AS "createdBy", coalesce(w.marks->'collaborators', '[]') AS collaborators, o.name AS "ownerName", w.blueprint_id AS "blueprintId",
        (SELECT v.number FROM blueprint_version v WHERE v.tenant_id = w.tenant_id AND v.id = w.blueprint_version_id)
          AS "blueprintVersion",
        w.version, ${millis('w.started_at')} AS "startedAt", ${millis('w.ended_at')} AS "endedAt",
@@ -61,7 +63,7 @@ export const allWorkflows = prepared<WorkflowListRow, ListValues>(
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
 );
 
-/** The workflows that a person owns, started or takes part in: themselves, by a team or by a role. */
+/** The workflows that a person owns, started, takes part in or was granted: themselves, by a team or by a role. */
 export const ownWorkflows = prepared<
   WorkflowListRow,
   readonly [...ListValues, userId: string, parties: readonly string[]]
@@ -70,7 +72,8 @@ export const ownWorkflows = prepared<
   `WITH mine AS (
      SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
       UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $5 AND created_by <> owner_id
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[])
+      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,

@@ -62,6 +62,7 @@ export const workflowOfRow = (row: WorkflowListRow): WorkflowNode => ({
   facts: {
     ownerId: row.ownerId,
     createdBy: row.createdBy,
+    collaborators: row.collaborators,
     scheduleStatus: row.scheduleStatus,
     deletedAt: row.deletedAt,
     viewerTakesPart: true,

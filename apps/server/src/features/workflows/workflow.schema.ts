@@ -65,6 +65,7 @@ const WorkflowPermissionsRef = builder
       read: t.exposeBoolean('read'),
       readHistory: t.exposeBoolean('readHistory'),
       edit: t.exposeBoolean('edit', { description: 'Give it another name or description.' }),
+      editAccess: t.exposeBoolean('editAccess'),
       editOwner: t.exposeBoolean('editOwner'),
       start: t.exposeBoolean('start'),
       pause: t.exposeBoolean('pause'),

@@ -519,6 +519,12 @@ export interface Workflow {
   version: number;
 }
 
+export interface WorkflowParty {
+  party_id: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface DB {
   absence: Absence;
   account: Account;
@@ -554,4 +560,5 @@ export interface DB {
   vote: Vote;
   work_calendar: WorkCalendar;
   workflow: Workflow;
+  workflow_party: WorkflowParty;
 }

@@ -94,6 +94,13 @@ const factsOf = (data: ActivityData): ActivityFacts => ({
   isTriedAgain: paramOf(data, 'next') !== undefined,
 });
 
+/** Whether somebody came to it, went, or both. */
+const changeOf = ({ hasAdded, hasRemoved }: ActivityFacts): string => {
+  if (hasAdded && hasRemoved) return 'both';
+  if (hasAdded) return 'added';
+  return hasRemoved ? 'removed' : 'other';
+};
+
 export interface ActivityLineProps {
   readonly entry: ActivityEntry<ActivityData>;
   /** In the feed of one task its name goes without saying. */
@@ -126,6 +133,7 @@ export function ActivityLine({ entry, isOfTask, onOpenTask }: ActivityLineProps)
           subject: first.subject,
           scope: isOfTask ? 'task' : 'workflow',
           added: paramOf(first, 'added') ?? '',
+          change: changeOf(facts),
           removed: paramOf(first, 'removed') ?? '',
           name: paramOf(first, 'name') ?? '',
           count: Number(paramOf(first, 'count') ?? 0),

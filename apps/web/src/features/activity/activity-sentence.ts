@@ -47,6 +47,7 @@ const edits: Readonly<Record<string, MessageId>> = {
   RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
   OWNER_CHANGED: 'activity.ownerChangedBy',
+  ACCESS_CHANGED: 'activity.accessChangedBy',
   TASK_ADDED: 'activity.taskAddedBy',
   TASK_DELETED: 'activity.taskDeletedBy',
   RENAMED: 'activity.renamedBy',

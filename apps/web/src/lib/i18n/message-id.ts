@@ -27,6 +27,7 @@ import type remarks from '../../locales/en/remarks.json';
 import type resets from '../../locales/en/resets.json';
 import type rows from '../../locales/en/rows.json';
 import type session from '../../locales/en/session.json';
+import type sharing from '../../locales/en/sharing.json';
 import type shared from '../../locales/en/shared.json';
 import type plan from '../../locales/en/plan.json';
 import type staffing from '../../locales/en/staffing.json';
@@ -72,6 +73,7 @@ export type MessageId =
   | keyof typeof resets
   | keyof typeof rows
   | keyof typeof session
+  | keyof typeof sharing
   | keyof typeof shared
   | keyof typeof plan
   | keyof typeof staffing

@@ -14,6 +14,7 @@ import { WorkflowHold } from '../../features/workflows/flow/workflow-hold.tsx';
 import { WorkflowMenu } from '../../features/workflows/flow/workflow-menu.tsx';
 import { stageElementId, StageList } from '../../features/workflows/page/stage-list.tsx';
 import { StageStrip } from '../../features/workflows/page/stage-strip.tsx';
+import { WorkflowAccess } from '../../features/workflows/access/workflow-access.tsx';
 import { WorkflowAbout } from '../../features/workflows/page/workflow-about.tsx';
 import { WorkflowData } from '../../features/workflows/page/workflow-data.tsx';
 import { WorkflowSummary } from '../../features/workflows/page/workflow-summary.tsx';
@@ -48,7 +49,7 @@ const document = graphql`
   }
 `;
 
-const tabs = ['workflow', 'diagram', 'data', 'history', 'about'] as const;
+const tabs = ['workflow', 'diagram', 'data', 'history', 'access', 'about'] as const;
 type Tab = (typeof tabs)[number];
 
 const tabLabels = {
@@ -56,6 +57,7 @@ const tabLabels = {
   diagram: 'workflows.tabs.diagram',
   data: 'data.title',
   history: 'history.title',
+  access: 'sharing.title',
   about: 'workflows.tabs.about',
 } as const;
 
@@ -135,6 +137,11 @@ export function WorkflowScreen(): ReactNode {
     history: () => (
       <Suspense fallback={<Skeleton variant="text" />}>
         <WorkflowHistory workflowId={id} onOpenTask={openTask} />
+      </Suspense>
+    ),
+    access: () => (
+      <Suspense fallback={<Skeleton variant="text" />}>
+        <WorkflowAccess workflowId={id} />
       </Suspense>
     ),
     about: () => (

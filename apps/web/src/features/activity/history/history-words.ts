@@ -19,6 +19,7 @@ const fieldWords: Readonly<Record<string, MessageId>> = {
   CustomFieldValueDraft: 'history.field.CustomFieldValueDraft',
   FieldRemark: 'history.field.FieldRemark',
   StandIns: 'history.field.StandIns',
+  Collaborators: 'history.field.Collaborators',
   WorkflowStatus: 'history.field.WorkflowStatus',
   Name: 'history.field.Name',
   Description: 'history.field.Description',
@@ -75,6 +76,7 @@ const ownWords: readonly string[] = [
   'WorkflowOwner',
   'FieldRemark',
   'StandIns',
+  'Collaborators',
 ];
 /** Values of forms are what people entered, but for a box. */
 const ofForms: readonly string[] = ['CustomFieldValue', 'CustomFieldValueDraft'];
