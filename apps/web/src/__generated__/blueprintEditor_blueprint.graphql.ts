@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b7bec0f6702f4ccf104695b6b9ea8c3d>>
+ * @generated SignedSource<<2dda7e6c8d30d57a4e1288eb962931b1>>
  * @lightSyntaxTransform
  */
 
@@ -798,6 +798,13 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "isLocked",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "nameTemplate",
                   "storageKey": null
                 }
               ],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0cfa6467626b5fbf3eb8af1db6ba5f55>>
+ * @generated SignedSource<<1baae7ca3952711542f5b86b10d7f844>>
  * @lightSyntaxTransform
  */
 
@@ -438,6 +438,7 @@ export type BlueprintSettingsInput = {
   dynamicDueDates?: boolean | null | undefined;
   editableSharedFields?: boolean | null | undefined;
   isLocked?: boolean | null | undefined;
+  nameTemplate?: string | null | undefined;
   rejectCycleLimit?: number | null | undefined;
 };
 export type draftServerSaveMutation$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ffe9d21a914a333462d0309c5e42ce46>>
+ * @generated SignedSource<<f4f58a557476000b2a7f73a40903ff38>>
  * @lightSyntaxTransform
  */
 
@@ -142,6 +142,7 @@ export type readContent_content$data = {
     readonly dynamicDueDates: boolean;
     readonly editableSharedFields: boolean;
     readonly isLocked: boolean;
+    readonly nameTemplate: string;
     readonly rejectCycleLimit: number;
   };
   readonly stages: ReadonlyArray<{
@@ -405,6 +406,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "0498f42be8eeaa204210d3b82968897a";
+(node as any).hash = "c7c1a9e4207596d4f010595820630a19";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b1b36eb3fc408b890f46463d910e9b08>>
+ * @generated SignedSource<<c5d5c4e089679f47663403799254ef58>>
  * @lightSyntaxTransform
  */
 
@@ -98,6 +98,9 @@ export type useIntakeQuery$data = {
             } | null | undefined;
           }>;
         }>;
+        readonly settings: {
+          readonly nameTemplate: string;
+        };
       };
       readonly id: string;
     } | null | undefined;
@@ -165,18 +168,36 @@ v5 = {
 v6 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "key",
+  "concreteType": "BlueprintSettings",
+  "kind": "LinkedField",
+  "name": "settings",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "nameTemplate",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "key",
   "storageKey": null
 },
 v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v9 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -189,14 +210,14 @@ v8 = {
   ],
   "storageKey": null
 },
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -291,22 +312,22 @@ v10 = {
   ],
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "kind": "InlineFragment",
   "selections": [
     (v3/*:: as any*/),
-    (v7/*:: as any*/),
     (v8/*:: as any*/),
     (v9/*:: as any*/),
     (v10/*:: as any*/),
     (v11/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -315,13 +336,13 @@ v12 = {
       "name": "columns",
       "plural": true,
       "selections": [
-        (v6/*:: as any*/),
-        (v3/*:: as any*/),
         (v7/*:: as any*/),
+        (v3/*:: as any*/),
         (v8/*:: as any*/),
         (v9/*:: as any*/),
         (v10/*:: as any*/),
         (v11/*:: as any*/),
+        (v12/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -336,86 +357,86 @@ v12 = {
   "type": "AskedField",
   "abstractKey": "__isAskedField"
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "form",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "columns",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "effect",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "match",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "item",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "operator",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "values",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "group",
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "groups",
   "storageKey": null
 },
-v24 = [
-  (v17/*:: as any*/),
+v25 = [
   (v18/*:: as any*/),
+  (v19/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -424,62 +445,62 @@ v24 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v19/*:: as any*/),
       (v20/*:: as any*/),
       (v21/*:: as any*/),
-      (v22/*:: as any*/)
+      (v22/*:: as any*/),
+      (v23/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v23/*:: as any*/)
+  (v24/*:: as any*/)
 ],
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "help",
   "storageKey": null
 },
-v31 = [
-  (v6/*:: as any*/),
+v32 = [
+  (v7/*:: as any*/),
   (v3/*:: as any*/),
   (v5/*:: as any*/),
-  (v16/*:: as any*/),
+  (v17/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -487,7 +508,7 @@ v31 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v24/*:: as any*/),
+    "selections": (v25/*:: as any*/),
     "storageKey": null
   },
   {
@@ -498,13 +519,13 @@ v31 = [
     "name": "items",
     "plural": true,
     "selections": [
-      (v6/*:: as any*/),
-      (v25/*:: as any*/),
+      (v7/*:: as any*/),
       (v26/*:: as any*/),
       (v27/*:: as any*/),
       (v28/*:: as any*/),
       (v29/*:: as any*/),
       (v30/*:: as any*/),
+      (v31/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -512,14 +533,14 @@ v31 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v24/*:: as any*/),
+        "selections": (v25/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -534,12 +555,12 @@ v32 = {
       "name": "locale",
       "storageKey": null
     },
-    (v6/*:: as any*/),
-    (v26/*:: as any*/)
+    (v7/*:: as any*/),
+    (v27/*:: as any*/)
   ],
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -547,10 +568,10 @@ v33 = {
   "name": "intake",
   "plural": true,
   "selections": [
-    (v6/*:: as any*/),
-    (v27/*:: as any*/),
+    (v7/*:: as any*/),
     (v28/*:: as any*/),
     (v29/*:: as any*/),
+    (v30/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -559,22 +580,22 @@ v33 = {
       "name": "item",
       "plural": false,
       "selections": [
-        (v13/*:: as any*/),
-        (v19/*:: as any*/)
+        (v14/*:: as any*/),
+        (v20/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -582,7 +603,7 @@ v35 = {
   "name": "intakeLayout",
   "plural": true,
   "selections": [
-    (v13/*:: as any*/),
+    (v14/*:: as any*/),
     (v3/*:: as any*/),
     (v5/*:: as any*/),
     {
@@ -593,10 +614,10 @@ v35 = {
       "name": "sections",
       "plural": true,
       "selections": [
-        (v6/*:: as any*/),
+        (v7/*:: as any*/),
         (v3/*:: as any*/),
         (v5/*:: as any*/),
-        (v16/*:: as any*/),
+        (v17/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -605,8 +626,8 @@ v35 = {
           "name": "rule",
           "plural": false,
           "selections": [
-            (v17/*:: as any*/),
             (v18/*:: as any*/),
+            (v19/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -615,14 +636,14 @@ v35 = {
               "name": "comparisons",
               "plural": true,
               "selections": [
-                (v34/*:: as any*/),
-                (v20/*:: as any*/),
+                (v35/*:: as any*/),
                 (v21/*:: as any*/),
-                (v22/*:: as any*/)
+                (v22/*:: as any*/),
+                (v23/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v23/*:: as any*/)
+            (v24/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -634,8 +655,8 @@ v35 = {
           "name": "items",
           "plural": true,
           "selections": [
-            (v6/*:: as any*/),
-            (v25/*:: as any*/),
+            (v7/*:: as any*/),
+            (v26/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -643,8 +664,8 @@ v35 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v34/*:: as any*/),
-            (v26/*:: as any*/),
+            (v35/*:: as any*/),
+            (v27/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -652,8 +673,8 @@ v35 = {
               "name": "label",
               "storageKey": null
             },
-            (v30/*:: as any*/),
-            (v8/*:: as any*/),
+            (v31/*:: as any*/),
+            (v9/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -662,7 +683,7 @@ v35 = {
               "name": "columns",
               "plural": true,
               "selections": [
-                (v6/*:: as any*/),
+                (v7/*:: as any*/),
                 (v3/*:: as any*/),
                 {
                   "alias": null,
@@ -719,6 +740,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -727,12 +749,12 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "readField_field",
                         "selections": [
-                          (v12/*:: as any*/)
+                          (v13/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -748,12 +770,12 @@ return {
                     "name": "forms",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v3/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -765,19 +787,19 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v31/*:: as any*/),
+                            "selections": (v32/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v32/*:: as any*/)
+                      (v33/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v33/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v34/*:: as any*/),
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -826,6 +848,7 @@ return {
                 "plural": false,
                 "selections": [
                   (v5/*:: as any*/),
+                  (v6/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -834,8 +857,8 @@ return {
                     "name": "fields",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v12/*:: as any*/)
+                      (v7/*:: as any*/),
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -847,12 +870,12 @@ return {
                     "name": "forms",
                     "plural": true,
                     "selections": [
-                      (v6/*:: as any*/),
-                      (v13/*:: as any*/),
+                      (v7/*:: as any*/),
                       (v14/*:: as any*/),
+                      (v15/*:: as any*/),
                       (v3/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -860,15 +883,15 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v31/*:: as any*/),
+                        "selections": (v32/*:: as any*/),
                         "storageKey": null
                       },
-                      (v32/*:: as any*/)
+                      (v33/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v33/*:: as any*/),
-                  (v35/*:: as any*/)
+                  (v34/*:: as any*/),
+                  (v36/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -881,16 +904,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b049b561c06399520ec0760fca3f8e3b",
+    "cacheID": "2d82a10358c3ce9361d073b7dda78e19",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();
 
-(node as any).hash = "019721ded5893c0631463c3facee7612";
+(node as any).hash = "1f0d5e6d84a9b6df971a3131e365cab9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ceef827f002210e20dd7bb3ff260f5ed>>
+ * @generated SignedSource<<b71f63fe0202777e507c533a7cf776da>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ import type { FieldValue } from "@baton/domain/field/field";
 export type StartWorkflowInput = {
   blueprintId: string;
   idempotencyKey: string;
-  name: string;
+  name?: string | null | undefined;
   ownerId: string;
   startDate?: string | null | undefined;
   values?: ReadonlyArray<FieldValueInput> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8f51c8254e57c7ebb45166ad108863fb>>
+ * @generated SignedSource<<69da0556862a00e49bbf260a6fc4308f>>
  * @lightSyntaxTransform
  */
 
@@ -773,6 +773,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "isLocked",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "nameTemplate",
                       "storageKey": null
                     }
                   ],

@@ -34,6 +34,7 @@ export const settingsDefaults: BlueprintSettings = {
   autoAdjustDueOn: true,
   editableSharedFields: false,
   isLocked: false,
+  nameTemplate: '',
 };
 
 type LaterStageProperty = 'restartRule' | 'openTasks' | 'condition' | 'sla';

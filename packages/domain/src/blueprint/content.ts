@@ -47,6 +47,8 @@ export interface BlueprintSettings {
   readonly autoAdjustDueOn: boolean;
   /** What was handed in can be changed wherever it is shown; it is written where it comes from. */
   readonly editableSharedFields: boolean;
+  /** What its workflows are called, with placeholders; empty: its own name and the day. */
+  readonly nameTemplate: string;
   /** What it defines stays in its workflows as it is, but for administrators; more may be added. */
   readonly isLocked: boolean;
 }

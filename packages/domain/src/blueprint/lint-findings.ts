@@ -58,6 +58,7 @@ export const lintSeverities = {
   TableWithoutColumns: 'ERROR',
   CustomFieldDeleted: 'ERROR',
   CustomFieldOutdated: 'WARNING',
+  NamePlaceholderUnknown: 'WARNING',
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',

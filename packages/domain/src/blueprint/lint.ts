@@ -12,6 +12,7 @@ import { finding, type LintFinding, type LintKnowledge, type LintPlace } from '.
 import { lintLibrary } from './lint-library.ts';
 import { lintFlow } from './lint-flow.ts';
 import { lintForms } from './lint-forms.ts';
+import { lintNameTemplate } from './lint-name-template.ts';
 import { lintLinks } from './lint-links.ts';
 import { lintOutcomes } from './lint-outcomes.ts';
 import { lintPeopleFields } from './lint-people-fields.ts';
@@ -49,6 +50,7 @@ export function lintBlueprint(
     ...lintDueFields(tasks, content, place),
     ...lintStartFields(stages, tasks, content, place),
     ...lintForms(content),
+    ...lintNameTemplate(content),
     ...lintConditions(stages, content, place),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }

@@ -62,6 +62,9 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
       blueprintLimits.rejectCycles,
       'settings.rejectCycleLimit',
     ),
+    ...(content.settings.nameTemplate.length > nameMaxLength
+      ? [refuse('TooLong', { max: nameMaxLength }, 'settings.nameTemplate')]
+      : []),
     ...countRefusals(stages.length, blueprintLimits.stages, 'stages'),
     ...countRefusals(tasks.length, blueprintLimits.tasks, 'tasks'),
   ];

@@ -136,6 +136,7 @@ export interface WireSettings {
   readonly autoAdjustDueOn?: Maybe<boolean>;
   readonly editableSharedFields?: Maybe<boolean>;
   readonly isLocked?: Maybe<boolean>;
+  readonly nameTemplate?: Maybe<string>;
 }
 
 export interface WireContent {
@@ -190,6 +191,7 @@ const settingsFromWire = (wire: WireSettings): Partial<BlueprintSettings> => ({
     editableSharedFields: wire.editableSharedFields,
   }),
   ...(typeof wire.isLocked === 'boolean' && { isLocked: wire.isLocked }),
+  ...(typeof wire.nameTemplate === 'string' && { nameTemplate: wire.nameTemplate }),
 });
 
 const stageFromWire = (stage: WireStage): BlueprintStage => ({

@@ -145,6 +145,7 @@ const BlueprintSettingsInput = builder.inputType('BlueprintSettingsInput', {
     autoAdjustDueOn: t.boolean(),
     editableSharedFields: t.boolean(),
     isLocked: t.boolean(),
+    nameTemplate: t.string(),
   }),
 });
 

@@ -137,6 +137,10 @@ export const BlueprintSettingsRef = builder
       editableSharedFields: t.exposeBoolean('editableSharedFields', {
         description: 'What was handed in can be changed wherever it is shown.',
       }),
+      nameTemplate: t.exposeString('nameTemplate', {
+        description:
+          'What its workflows are called: {blueprint}, {date}, {reference} and the names of fields asked at the start stand for themselves. Empty: its own name and the day.',
+      }),
       isLocked: t.exposeBoolean('isLocked', {
         description: 'What it defines is for administrators alone to change in its workflows.',
       }),

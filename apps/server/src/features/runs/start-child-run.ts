@@ -1,6 +1,7 @@
 import type { Actor } from '@baton/domain/access/actor';
 import { mayStartFrom } from '@baton/domain/access/blueprint-access';
 import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
+import { dayOf } from '@baton/domain/core/dates';
 import { childName } from '@baton/domain/linked-workflow/child-name';
 import type { ChildLink } from '@baton/domain/linked-workflow/child-link';
 import { linkLimits } from '@baton/domain/linked-workflow/link-rule';
@@ -12,6 +13,7 @@ import { violates } from '../../platform/db/database-error.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
+import { nameOfStart } from './name-of-start.ts';
 import { newRun, storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
 import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
@@ -69,6 +71,26 @@ export const startChildRun = async (
     return 'UNABLE_TO_START';
   const view = viewOf(parent.run);
   const values = inputsOf(view, task, child, version.content);
+  const { timeZone } = workflow;
+  const now = channel.services.now();
+  // What the task says of the name goes before what the child's own blueprint says.
+  const isNamedByTemplate =
+    task.link.name.trim() === '' && version.content.settings.nameTemplate !== '';
+  const name = isNamedByTemplate
+    ? nameOfStart({
+        content: version.content,
+        number: published.number,
+        date: dayOf(now, timeZone),
+        timeZone,
+        values,
+        nameOfParty: (id) => parent.texts.parties.get(id)?.name ?? null,
+      })
+    : childName(task.link.name, {
+        blueprint: version.content.name,
+        workflow: parent.texts.name,
+        value: child.value,
+        number: child.place + 1,
+      });
   const made = await madeOf({
     directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
@@ -77,14 +99,9 @@ export const startChildRun = async (
     vacant: published.vacant ?? (await channel.trip(vacantParties(version.named)))[0],
     calendar: published.calendar,
     number: published.number,
-    name: childName(task.link.name, {
-      blueprint: version.content.name,
-      workflow: parent.texts.name,
-      value: child.value,
-      number: child.place + 1,
-    }),
+    name,
     ownerId,
-    timeZone: workflow.timeZone,
+    timeZone,
     scheduledFor: null,
     parent: {
       workflowId: workflow.id,
@@ -94,7 +111,7 @@ export const startChildRun = async (
       isBound: true,
       depth,
     },
-    now: channel.services.now(),
+    now,
     agent: 'SYSTEM',
     commandKey,
     values,

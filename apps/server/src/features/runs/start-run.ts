@@ -14,6 +14,7 @@ import { demand, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
 import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
+import { nameOfStart } from './name-of-start.ts';
 import { newRun, storeNewRuns } from './new-run.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
@@ -22,7 +23,8 @@ import { namesOfParties } from './run-texts.ts';
 export interface StartRequest {
   readonly key: string;
   readonly blueprintId: string;
-  readonly name: string;
+  /** Null: by the template of the blueprint. */
+  readonly name: string | null;
   readonly ownerId: string;
   /** A day in the workspace's zone; null or today starts at once. */
   readonly startDate: string | null;
@@ -77,7 +79,7 @@ export const startRun = async (
   const { version, owner } = published;
   demand(mayStartFrom(actor, { isPublished: version !== null }));
   if (version === null) throw new Refused(refuse('NotFound'));
-  demand(workflowNameRefusal(request.name));
+  if (request.name !== null) demand(workflowNameRefusal(request.name));
   if (owner === null) throw new Refused(refuse('UnknownParty', {}, 'ownerId'));
   demand(mayOwnWorkflow(owner));
 
@@ -92,7 +94,16 @@ export const startRun = async (
     vacant: published.vacant ?? (await context.db.trip(vacantParties(version.named)))[0],
     calendar: published.calendar,
     number: published.number,
-    name: request.name,
+    name:
+      request.name ??
+      nameOfStart({
+        content: version.content,
+        number: published.number,
+        date: request.startDate ?? dayOf(now, timeZone),
+        timeZone,
+        values: request.values,
+        nameOfParty: (id) => answered.find((party) => party.id === id)?.name ?? null,
+      }),
     ownerId,
     timeZone,
     scheduledFor: plannedStart(request.startDate, timeZone, now),

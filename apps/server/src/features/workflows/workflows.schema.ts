@@ -88,7 +88,7 @@ const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
     blueprintId: t.id({ required: true }),
-    name: t.string({ required: true }),
+    name: t.string({ description: 'Left out: by the template of the blueprint.' }),
     ownerId: t.id({ required: true }),
     startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
     values: t.field({
@@ -109,7 +109,7 @@ builder.mutationField('startWorkflow', (t) =>
       const started = await startRun(context, {
         key: input.idempotencyKey,
         blueprintId: input.blueprintId,
-        name: input.name,
+        name: input.name ?? null,
         ownerId: input.ownerId,
         startDate: input.startDate ?? null,
         values,

@@ -23,6 +23,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           autoAdjustDueOn
           editableSharedFields
           isLocked
+          nameTemplate
         }
         stages {
           key

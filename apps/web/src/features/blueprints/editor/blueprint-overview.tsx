@@ -9,6 +9,7 @@ import { FormMap } from '../forms/form-map.tsx';
 import { FormsSection } from '../forms/forms-section.tsx';
 import { FieldsSection } from '../fields/fields-section.tsx';
 import { LockSettings } from '../settings/lock-settings.tsx';
+import { NameTemplateSettings } from '../settings/name-template-settings.tsx';
 import { SendBackSettings } from '../settings/send-back-settings.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
@@ -88,6 +89,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       <FormsSection task={null} />
       <FormMap />
       <FieldsSection task={null} instances={content.intake} />
+      <NameTemplateSettings />
       <SharedFieldsSettings />
       <LockSettings />
       <SendBackSettings />

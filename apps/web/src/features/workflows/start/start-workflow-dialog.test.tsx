@@ -24,6 +24,7 @@ const onClose = vi.fn();
 const open = async (
   fields: readonly object[] = [],
   intake: readonly object[] = [],
+  nameTemplate = '',
 ): Promise<RenderedScreen> => {
   const rendered = await renderScreen(
     <StartWorkflowDialog
@@ -44,7 +45,10 @@ const open = async (
               parties: [personData('maya', 'Maya Ruiz'), personData('ken', 'Ken Ito')],
             }),
             Blueprint: () => ({ id: 'blueprint', name: 'Supplier onboarding' }),
-            BlueprintContent: () => ({ fields, intake, forms: [], intakeLayout: [] }),
+            BlueprintContent: () => ({
+              ...{ fields, intake, forms: [], intakeLayout: [] },
+              settings: { nameTemplate },
+            }),
           }),
         );
     });
@@ -59,6 +63,14 @@ const name = (): HTMLInputElement => screen.getByRole('textbox', { name: /Name/ 
 const start = (): HTMLElement => screen.getByRole('button', { name: /Start workflow/ });
 
 describe('starting a workflow', () => {
+  it('shows the name that the blueprint gives it, and lets the server say it', async () => {
+    const { user, environment } = await open([], [], '{blueprint} {reference} of {date}');
+    expect(name().value).toBe('Supplier onboarding … of 2026-11-25');
+    await user.click(start());
+    const input = () => environment.mock.getMostRecentOperation().request.variables['input'];
+    expect(input()).toMatchObject({ name: null });
+  });
+
   it('offers a name with the date, the person as owner, and today', async () => {
     const { user, environment, address } = await open();
     expect(name().value).toBe('Supplier onboarding, 25 Nov 2026');

@@ -25,6 +25,8 @@ export interface Intake {
   readonly isPublished: boolean;
   readonly mayStart: boolean;
   readonly about: string;
+  /** What the workflow is called unless somebody says otherwise; empty: there is none. */
+  readonly nameTemplate: string;
   readonly questions: readonly IntakeQuestion[];
   readonly layouts: Content['intakeLayout'];
 }
@@ -64,6 +66,9 @@ const document = graphql`
         id
         content {
           description
+          settings {
+            nameTemplate
+          }
           fields {
             key
             ...readField_field
@@ -154,6 +159,7 @@ export function useIntake(blueprintId: string): Intake | null {
     blueprint: { id, name },
     isPublished: published != null,
     mayStart: permissions.createWorkflowsFrom,
+    nameTemplate: published?.content.settings.nameTemplate ?? '',
     about: published?.content.description ?? '',
     questions: published == null ? [] : readQuestions(published.content),
     layouts: published?.content.intakeLayout ?? [],

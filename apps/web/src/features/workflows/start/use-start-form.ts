@@ -2,6 +2,7 @@ import { isPlainDate } from '@baton/domain/core/plain-date';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { isAsked } from '@baton/domain/field/read-value';
+import { nameFromTemplate } from '@baton/domain/workflow/name-template';
 import { workflowNameRefusal } from '@baton/domain/workflow/workflow-name';
 import { useState } from 'react';
 import { graphql } from 'react-relay';
@@ -20,6 +21,7 @@ import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
 import {
   answersToSend,
+  answerTo,
   fieldOfQuestion,
   intakeRefusals,
   intakeStates,
@@ -70,7 +72,7 @@ export interface StartForm {
 }
 
 export function useStartForm(
-  { blueprint, questions }: Intake,
+  { blueprint, questions, nameTemplate }: Intake,
   onStarted: (workflow: StartedWorkflow) => void,
 ): StartForm {
   const t = useText();
@@ -82,20 +84,35 @@ export function useStartForm(
   const unread = useKeptUnreadTexts(`start.${blueprint.id}`);
   const texts = useAllUnread(unread);
   const { draft } = kept;
+  // A day that was chosen and has gone by meanwhile can be chosen no more.
+  const plannedDay =
+    draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
+      ? today
+      : draft.startDate;
+  const states = intakeStates(questions, draft.answers);
+  // Until somebody says otherwise the server names it, by the answers as they are then.
+  const isNamedByTemplate = draft.name === undefined && nameTemplate !== '';
+  const suggestedName = (): string =>
+    isNamedByTemplate
+      ? nameFromTemplate(nameTemplate, {
+          blueprint: blueprint.name,
+          date: plannedDay,
+          reference: '…',
+          answers: questions.map((one) => ({
+            field: one.field,
+            value: states.isShown(one) ? answerTo(one, draft.answers) : null,
+          })),
+          nameOfParty: (id) => draft.parties.find((party) => party.id === id)?.name ?? null,
+        })
+      : t('workflows.start.defaultName', {
+          blueprint: blueprint.name,
+          date: formats.date(openedAt.toISOString()),
+        });
   const fields: StartFields = {
-    name:
-      draft.name ??
-      t('workflows.start.defaultName', {
-        blueprint: blueprint.name,
-        date: formats.date(openedAt.toISOString()),
-      }),
+    name: draft.name ?? suggestedName(),
     owner:
       draft.owner === undefined ? { id: viewer.id, name: viewer.name, kind: 'USER' } : draft.owner,
-    // A day that was chosen and has gone by meanwhile can be chosen no more.
-    startDate:
-      draft.startDate == null || (isPlainDate(draft.startDate) && draft.startDate < today)
-        ? today
-        : draft.startDate,
+    startDate: plannedDay,
   };
   const [tries, setTries] = useState(0);
   const [faultyTries, setFaultyTries] = useState(0);
@@ -115,7 +132,6 @@ export function useStartForm(
     `,
     { fields: ['name', 'ownerId', 'startDate', ...questions.map(fieldOfQuestion)] },
   );
-  const states = intakeStates(questions, draft.answers);
   // What is hidden is not asked, whatever was typed into it.
   const unreadShown = new Map(
     [...texts].filter(([place]) =>
@@ -145,7 +161,7 @@ export function useStartForm(
       input: {
         idempotencyKey,
         blueprintId: blueprint.id,
-        name: name.trim(),
+        name: isNamedByTemplate ? null : name.trim(),
         ownerId: owner.id,
         startDate: startDate === today ? null : startDate,
         values: answersToSend(questions, draft.answers),
