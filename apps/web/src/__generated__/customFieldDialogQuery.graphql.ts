@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6a4fcbe0c7b2f369cf77f5490ed88a8d>>
+ * @generated SignedSource<<679e6458d27958381f273db8ac463acc>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,7 @@ export type customFieldDialogQuery$variables = {
 };
 export type customFieldDialogQuery$data = {
   readonly customField: {
+    readonly appendedWords: ReadonlyArray<string>;
     readonly definition: {
       readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
     };
@@ -267,6 +268,13 @@ v13 = {
     }
   ],
   "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "appendedWords",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -305,6 +313,7 @@ return {
             "storageKey": null
           },
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "args": null,
             "kind": "FragmentSpread",
@@ -345,6 +354,7 @@ return {
             "storageKey": null
           },
           (v13/*:: as any*/),
+          (v14/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -413,16 +423,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "32c69842f5ed7447c839eae4c7871cd1",
+    "cacheID": "6d5240f74b935a9915482e03b9d70b7d",
     "id": null,
     "metadata": {},
     "name": "customFieldDialogQuery",
     "operationKind": "query",
-    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}"
+    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},appendedWords,...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}"
   }
 };
 })();
 
-(node as any).hash = "5826a1f84eb2306c0abb557b0548decd";
+(node as any).hash = "c85f2523c8b276a7c011a67fb33a4f32";
 
 export default node;

@@ -49,6 +49,8 @@ export const errorCatalogue = {
   MinAboveMax: user(400, 'min', 'max'),
   NotANumber: user(400),
   NotWhole: user(400),
+  NoLetter: user(400),
+  SemicolonNotAllowed: user(400),
   NotTrueOrFalse: user(400),
   DateNotInFormat: user(400, 'formats'),
   UnknownOption: user(400, 'value'),

@@ -5,10 +5,27 @@ import { person } from '@baton/fixtures/builders/run-scene';
 import { noConstraints } from '../field/field-constraints.ts';
 import { parseValue, valueRefusal } from '../field/field-kinds.ts';
 import { readDocumentRef, toDocumentRef } from './document-ref.ts';
-import { cleanDocumentName, externalLinkRefusal, fileRefusal } from './document-rules.ts';
+import {
+  cleanDocumentName,
+  externalLinkRefusal,
+  fileRefusal,
+  linkAddress,
+} from './document-rules.ts';
 import { refsIn } from './refs-in.ts';
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
+
+describe('an address', () => {
+  it.each([
+    ['files.example.com/plan', 'https://files.example.com/plan'],
+    [' files.example.com:8080 ', 'https://files.example.com:8080'],
+    ['http://files.example.com', 'http://files.example.com'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+  ])('%j means %j', (typed, address) => {
+    expect(linkAddress(typed)).toBe(address);
+  });
+});
 
 describe('an uploaded file', () => {
   it.each([

@@ -28,6 +28,12 @@ export const fileRefusal = (
     : refuse('DocumentContentMismatch', { name });
 };
 
+/** The address that somebody means: without a scheme it is one of the web (specification 5.1). */
+export const linkAddress = (text: string): string => {
+  const link = text.trim();
+  return link === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) ? link : `https://${link}`;
+};
+
 /** A document that lies elsewhere: http or https, a host with a dot (specification 5.1). */
 export const externalLinkRefusal = (link: string): Refusal | null => {
   if (link.length > linkMax) return refuse('TooLong', { max: linkMax }, 'link');

@@ -67,6 +67,7 @@ export const customFieldRefusals = (content: CustomFieldContent): readonly Refus
   const isChoice = fieldKinds[kind].hasOptions;
   return [
     ...refusals,
+    ...(name.trim() === '' || /\p{L}/u.test(name) ? [] : [refuse('NoLetter', {}, `${at}.name`)]),
     ...(isReservedName(name)
       ? [refuse('NameConflict', { object: 'field', name: name.trim() }, `${at}.name`)]
       : []),

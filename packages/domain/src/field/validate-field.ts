@@ -71,6 +71,9 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
     ...(options.some(({ name }) => name.length > max)
       ? [refuse('TooLong', { max }, `${at}.options`)]
       : []),
+    ...(options.some(({ name }) => name.includes(';'))
+      ? [refuse('SemicolonNotAllowed', {}, `${at}.options`)]
+      : []),
     ...(unit === null ||
     (kind === 'CURRENCY' && isCurrency(unit)) ||
     (kind === 'NUMBER' && isUnit(unit))

@@ -1,6 +1,6 @@
 import type { CustomFieldId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
-import type { FieldKind } from '@baton/domain/field/field';
+import type { FieldKind, FieldValue } from '@baton/domain/field/field';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
@@ -132,6 +132,34 @@ export const customFieldsOfForm = prepared<
   `SELECT c.id FROM form f, LATERAL jsonb_array_elements_text(f.custom_field_ids) AS named(id)
      JOIN custom_field c ON c.tenant_id = app.tenant_id() AND c.id = named.id::uuid AND c.deleted_at IS NULL
     WHERE f.tenant_id = app.tenant_id() AND f.id = $1`,
+);
+
+/**
+ * What was answered to a field lately, in workflows that a person may read: everybody's for
+ * administrators, else those that they own, started or take part in.
+ */
+export const answersForKeeper = prepared<
+  { readonly answer: FieldValue },
+  readonly [
+    field: string,
+    limit: number,
+    seesAll: boolean,
+    userId: string,
+    parties: readonly string[],
+  ]
+>(
+  'answers_for_keeper',
+  `SELECT v.committed AS answer
+     FROM field_value v JOIN workflow w ON w.tenant_id = v.tenant_id AND w.id = v.workflow_id AND w.deleted_at IS NULL
+    WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $1
+      AND jsonb_typeof(v.committed) IN ('string', 'array')
+      AND ($3 OR w.owner_id = $4 OR w.created_by = $4 OR EXISTS (
+            SELECT FROM task_party p
+             WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY ($5::uuid[]))
+        OR EXISTS (
+            SELECT FROM workflow_party p
+             WHERE p.tenant_id = w.tenant_id AND p.workflow_id = w.id AND p.party_id = ANY ($5::uuid[])))
+    ORDER BY v.workflow_id DESC LIMIT $2`,
 );
 
 /** The newest editions of fields, as far as they are still there. */

@@ -1,11 +1,14 @@
+import { isAdministrator } from '@baton/domain/access/actor';
 import { mayReadDraft } from '@baton/domain/access/blueprint-access';
 import {
   customFieldPermissions,
+  mayEditCustomField,
   mayReadCustomFields,
   type CustomFieldPermissions,
 } from '@baton/domain/access/custom-field-access';
 import { savedColumns, shapeFromWire, type WireShape } from '@baton/domain/blueprint/wire-fields';
 import { refuse } from '@baton/domain/core/refusal';
+import { appendedWords } from '@baton/domain/field/appended-words';
 import type { BlueprintField } from '@baton/domain/field/field';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { newId } from '../../platform/db/uuid.ts';
@@ -30,6 +33,7 @@ import {
 import { factsOfCustomField, fieldOfEdition, type CustomFieldNode } from './custom-field-node.ts';
 import { customFieldById } from './custom-fields.access.ts';
 import {
+  answersForKeeper,
   customFieldEditions,
   type CustomFieldUse,
   type CustomFieldVersionRow,
@@ -123,6 +127,26 @@ const CustomFieldRef = builder.objectRef<CustomFieldNode>('CustomField').impleme
         const { uses } = await detailsOf(node, context);
         const seesDrafts = mayReadDraft(actorOf(await context.viewer())) === null;
         return uses.filter(({ isForm, isPublished }) => isForm || isPublished || seesDrafts);
+      },
+    }),
+    appendedWords: t.stringList({
+      description:
+        'For whoever may change it: words with which people have answered and that it does not offer yet.',
+      resolve: async (node, _, context) => {
+        const viewer = await context.viewer();
+        const actor = actorOf(viewer);
+        if (mayEditCustomField(actor, factsOfCustomField(node)) !== null) return [];
+        const { mayAppend, ...field } = fieldOfEdition(node.content, node.id, node.version);
+        if (!mayAppend) return [];
+        const [rows] = await context.db.read(
+          answersForKeeper(node.id, 2000, isAdministrator(actor), viewer.userId, viewer.parties),
+        );
+        return [
+          ...appendedWords(
+            field,
+            rows.map(({ answer }) => answer),
+          ),
+        ];
       },
     }),
     permissions: t.field({

@@ -90,6 +90,14 @@ describe('a field of the library', () => {
 
   it.each([
     ['without a name', '  ', {}, 'Required', 'name'],
+    ['without a letter in its name', '2026', {}, 'NoLetter', 'name'],
+    [
+      'with a semicolon in a choice',
+      'Choice',
+      { kind: 'SELECT', constraints: {}, options: [{ id: 'a', name: 'A; B' }] },
+      'SemicolonNotAllowed',
+      'options',
+    ],
     ['by a name of the product', 'workflow owner', {}, 'NameConflict', 'name'],
     [
       'with bounds that cross',

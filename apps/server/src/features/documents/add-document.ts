@@ -3,6 +3,7 @@ import {
   cleanDocumentName,
   documentNameRefusal,
   externalLinkRefusal,
+  linkAddress,
   fileRefusal,
 } from '@baton/domain/document/document-rules';
 import { extensionOf } from '@baton/domain/document/document-types';
@@ -79,7 +80,7 @@ export const addLink = async (
   context: RequestContext,
   given: { readonly name: string; readonly link: string },
 ): Promise<DocumentNode> => {
-  const link = given.link.trim();
+  const link = linkAddress(given.link);
   demand(externalLinkRefusal(link));
   const name = cleanDocumentName(given.name) || new URL(link).hostname;
   demand(documentNameRefusal(name));

@@ -1,4 +1,5 @@
 import type { ConditionOperator, Match } from '@baton/domain/condition/condition';
+import type { FilterOperator } from '@baton/domain/field/kinds/kind-record';
 import type { FormEffect } from '@baton/domain/form/form';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -24,6 +25,22 @@ export const ConditionOperatorRef = builder.enumType('ConditionOperator', {
     'CONTAINS_ALL_OF',
     'CONTAINS_NONE_OF',
   ] as const satisfies readonly ConditionOperator[],
+});
+
+export const FilterOperatorRef = builder.enumType('FieldFilterOperator', {
+  description: 'How a list is filtered by answers to a field; which of them apply tells its kind.',
+  values: [
+    'EQUALS',
+    'NOT_EQUALS',
+    'GREATER_THAN',
+    'LESS_THAN',
+    'CONTAINS_ALL_OF',
+    'CONTAINS_ALL',
+    'CONTAINS_ANY',
+    'CONTAINS_NONE',
+    'IS_ANY_OF',
+    'IS_NONE_OF',
+  ] as const satisfies readonly FilterOperator[],
 });
 
 export const FormEffectRef = builder.enumType('FormEffect', {

@@ -10,4 +10,9 @@ export {
   InputTypeRef,
 } from './asked-field.schema.ts';
 export { typedValues } from './typed-value-inputs.ts';
-export { ConditionOperatorRef, FormEffectRef, MatchRef } from './comparison-types.ts';
+export {
+  ConditionOperatorRef,
+  FilterOperatorRef,
+  FormEffectRef,
+  MatchRef,
+} from './comparison-types.ts';

@@ -1,5 +1,6 @@
 import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { PartyId } from '@baton/domain/core/ids';
+import type { FieldValue } from '@baton/domain/field/field';
 import type { ScheduleStatus } from '@baton/domain/run/run';
 import { prepared } from '../../platform/db/statement.ts';
 
@@ -47,13 +48,16 @@ const columns = `w.id, w.reference, w.name, w.description, w.schedule_status AS 
 
 const filters = `w.tenant_id = app.tenant_id() AND w.deleted_at IS NULL AND w.id < $1::uuid
    AND ($2::schedule_status[] IS NULL OR w.schedule_status = ANY ($2))
-   AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)`;
+   AND ($3::text IS NULL OR w.name ILIKE $3 OR w.reference ILIKE $3)
+   AND ($5::uuid[] IS NULL OR w.id = ANY ($5))`;
 
 type ListValues = readonly [
   before: string,
   status: readonly ScheduleStatus[] | null,
   pattern: string | null,
   limit: number,
+  /** Among these only; null: among all. */
+  ids: readonly string[] | null,
 ];
 
 /** Newest first: ids are made in order of time. For those who see every workflow. */
@@ -70,10 +74,10 @@ export const ownWorkflows = prepared<
 >(
   'own_workflows',
   `WITH mine AS (
-     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $5
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $5 AND created_by <> owner_id
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[])
-      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($6::uuid[]))
+     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $6
+      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $6 AND created_by <> owner_id
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($7::uuid[])
+      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($7::uuid[]))
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
@@ -92,6 +96,22 @@ export const deletedWorkflows = prepared<
     WHERE w.tenant_id = app.tenant_id() AND w.deleted_at >= $2::timestamptz
       AND ($1::uuid IS NULL OR w.owner_id = $1)
     ORDER BY w.deleted_at DESC, w.id DESC LIMIT $3`,
+);
+
+/** What was answered to a field of the workspace in workflows, by workflow, newest first. */
+export const answersToField = prepared<
+  { readonly workflowId: string; readonly answers: readonly FieldValue[] },
+  readonly [before: string, field: string, limit: number]
+>(
+  'answers_to_field',
+  `SELECT v.workflow_id AS "workflowId", json_agg(v.committed) AS answers
+     FROM field_value v LEFT JOIN task t ON t.tenant_id = v.tenant_id AND t.id = v.task_id
+    WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $2
+      AND v.workflow_id < $1::uuid AND jsonb_typeof(v.committed) <> 'null'
+      -- As rules read it: what has been handed in, and what waits for nobody.
+      AND (v.task_id IS NULL OR v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')
+           OR t.submitted_at IS NOT NULL AND t.skipped_at IS NULL)
+    GROUP BY v.workflow_id ORDER BY v.workflow_id DESC LIMIT $3`,
 );
 
 /** Before every id. */

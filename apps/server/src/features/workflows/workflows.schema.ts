@@ -12,12 +12,22 @@ import {
   pageComplexity,
 } from '../../platform/graphql/page.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
+import { FilterOperatorRef } from '../fields/index.ts';
 import { readRunOfWorkflow, startRun } from '../runs/index.ts';
 import { allWorkflows, deletedWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
 import { demandDocuments, attachInWorkflow } from '../documents/index.ts';
+import { pageByField } from './filter-by-field.ts';
 import { FieldValueInput, toGivenValue } from './field-value-input.ts';
 import { workflowOfRow, workflowOfRun, type WorkflowNode } from './workflow-node.ts';
 import { ScheduleStatusRef, WorkflowRef } from './workflow.schema.ts';
+
+const WorkflowFieldFilter = builder.inputType('WorkflowFieldFilterInput', {
+  fields: (t) => ({
+    field: t.id({ required: true, description: 'A field of the workspace.' }),
+    operator: t.field({ type: FilterOperatorRef, required: true }),
+    values: t.field({ type: ['FieldValue'], required: true }),
+  }),
+});
 
 const WorkflowConnectionRef = connectionOf<WorkflowNode>('Workflow', WorkflowRef);
 
@@ -42,25 +52,30 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       status: t.arg({ type: [ScheduleStatusRef] }),
       search: t.arg.string({ description: 'Part of the name or reference.' }),
+      field: t.arg({
+        type: WorkflowFieldFilter,
+        description: 'By what was answered to a field of the workspace.',
+      }),
     },
     resolve: async (_, args, context) => {
       const viewer = await context.viewer();
       const actor = actorOf(viewer);
       const limit = pageLimit(args);
       if (!isMember(actor)) return toConnection<WorkflowNode>([], args, ({ id }) => [id]);
-      const before = decodeCursor(args.after, 1)?.[0] ?? newest;
       const search = args.search?.trim() ?? '';
-      const filters = [
-        String(before),
-        args.status ?? null,
-        search === '' ? null : likePattern(search),
-        limit,
-      ] as const;
-      const [rows] = await context.db.read(
-        isAdministrator(actor)
+      const page = (before: string, most: number, ids: readonly string[] | null) => {
+        const pattern = search === '' ? null : likePattern(search);
+        const filters = [before, args.status ?? null, pattern, most, ids] as const;
+        return isAdministrator(actor)
           ? allWorkflows(...filters)
-          : ownWorkflows(...filters, viewer.userId, viewer.parties),
-      );
+          : ownWorkflows(...filters, viewer.userId, viewer.parties);
+      };
+      const before = String(decodeCursor(args.after, 1)?.[0] ?? newest);
+      if (args.field != null) {
+        const rows = await pageByField(context, args.field, { before, limit, page });
+        return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
+      }
+      const [rows] = await context.db.read(page(before, limit, null));
       return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
     },
   }),

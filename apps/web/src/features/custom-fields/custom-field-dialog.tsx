@@ -17,6 +17,7 @@ import { notify } from '../../lib/notice/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { AppendedWords } from './appended-words.tsx';
 import { CustomFieldFacts } from './custom-field-facts.tsx';
 import { DefinitionForm } from './definition-form.tsx';
 
@@ -106,6 +107,7 @@ function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: st
           permissions {
             edit
           }
+          appendedWords
           ...customFieldFacts_field
         }
       }
@@ -150,6 +152,7 @@ function StoredField({ id, onClose, onSaved }: DialogActions & { readonly id: st
       content={readField(customField.definition)}
       isShared={isShared}
       isEditable={permissions.edit}
+      words={customField.appendedWords}
       command={command}
       onClose={onClose}
       onSave={async (definition, shared) => {
@@ -188,6 +191,8 @@ interface FieldDialogProps {
   readonly content: CustomFieldContent;
   readonly isShared: boolean;
   readonly isEditable: boolean;
+  /** With which people have answered beyond what it offers. */
+  readonly words?: readonly string[];
   readonly command: {
     readonly isPending: boolean;
     readonly fieldErrors: Readonly<Record<string, string>>;
@@ -243,6 +248,13 @@ function FieldDialog(props: FieldDialogProps): ReactNode {
         }}
         onShared={setIsShared}
       />
+      {isEditable && (
+        <AppendedWords
+          words={props.words ?? []}
+          options={content.options}
+          onOptions={(options) => setContent({ ...content, options })}
+        />
+      )}
       {children}
     </Dialog>
   );

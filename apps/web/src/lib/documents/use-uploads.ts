@@ -1,4 +1,4 @@
-import { externalLinkRefusal } from '@baton/domain/document/document-rules';
+import { externalLinkRefusal, linkAddress } from '@baton/domain/document/document-rules';
 import { extensionOf } from '@baton/domain/document/document-types';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { useEffect, useRef, useState } from 'react';
@@ -115,7 +115,8 @@ export function useUploads(
         await send(upload);
       }, Promise.resolve());
     },
-    addLink: (link) => {
+    addLink: (typed) => {
+      const link = linkAddress(typed);
       const refusal = externalLinkRefusal(link);
       if (refusal !== null) return Promise.resolve(errorText(t, refusal));
       return new Promise((resolve) => {

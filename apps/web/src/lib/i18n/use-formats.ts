@@ -39,20 +39,29 @@ export interface Formats {
   readonly count: (value: number) => string;
 }
 
+/** A moment in words. What is none is shown as it came, and told to whoever looks for the fault (specification 8). */
+const inWords = (iso: string, write: (at: Date) => string): string => {
+  const at = new Date(iso);
+  if (!Number.isNaN(at.getTime())) return write(at);
+  console.warn(iso.includes('T') ? 'Invalid ISO string' : 'Invalid date-string format', iso);
+  return iso;
+};
+
 export function useFormats(): Formats {
   const clock = use(ClockContext);
   const t = useText();
   return {
     clock,
-    moment: (iso, now = new Date()) => {
-      const at = new Date(iso);
-      const day = dayText(at, now, clock);
-      return hasTimePart(at, clock) ? t('ui.dayWithTime', { day, time: timeText(at, clock) }) : day;
-    },
-    date: (iso) => dateText(new Date(iso), clock),
-    time: (iso) => timeText(new Date(iso), clock),
-    full: (iso) => fullText(new Date(iso), clock),
-    relative: (iso, now = new Date()) => relativeText(new Date(iso), now, clock),
+    moment: (iso, now = new Date()) =>
+      inWords(iso, (at) => {
+        const day = dayText(at, now, clock);
+        const time = timeText(at, clock);
+        return hasTimePart(at, clock) ? t('ui.dayWithTime', { day, time }) : day;
+      }),
+    date: (iso) => inWords(iso, (at) => dateText(at, clock)),
+    time: (iso) => inWords(iso, (at) => timeText(at, clock)),
+    full: (iso) => inWords(iso, (at) => fullText(at, clock)),
+    relative: (iso, now = new Date()) => inWords(iso, (at) => relativeText(at, now, clock)),
     number: (value, options) => numberFormat(clock.dateLocale, options).format(value),
     count: (value) =>
       value >= 1000

@@ -22,6 +22,7 @@ const budget = {
     { number: 1, createdAt: '2026-11-19T10:00:00Z', createdBy: { id: 'a', name: 'Ada' } },
   ],
   permissions: { edit: true, delete: true },
+  appendedWords: [] as readonly string[],
 };
 
 const show = (fields: readonly object[]): Promise<RenderedScreen> =>
@@ -92,5 +93,29 @@ describe('the fields of the workspace', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Sign' }), 'pcs');
     await user.tab();
     expect(await preview.findByText(/Reads: 1,234\spcs/)).toBeTruthy();
+  });
+
+  it('take over words with which people have answered', async () => {
+    const region = {
+      ...budget,
+      name: 'Region',
+      kind: 'SELECT',
+      appendedWords: ['East', 'north'],
+      definition: askedData('Region', 'SELECT', {
+        options: [{ id: 'n', name: 'North' }],
+        mayAppend: true,
+      }),
+    };
+    const { user } = await show([region]);
+    await user.click(await screen.findByText('Region'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change field' }));
+    const words = within(
+      await dialog.findByRole('region', { name: 'Answers in people’s own words' }),
+    );
+    expect(words.queryByText('north')).toBeNull();
+    await expectAccessible();
+    await user.click(words.getByRole('button', { name: 'Take over East' }));
+    expect(dialog.getByDisplayValue('East')).toBeTruthy();
+    expect(dialog.queryByRole('region', { name: 'Answers in people’s own words' })).toBeNull();
   });
 });

@@ -44,6 +44,7 @@ export const certificateKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
   takesWords: false,
+  filters: ['CONTAINS_ALL_OF'],
   constraints: ['documentTypes', 'allowLink', 'maxKilobytes'],
   parse,
   validate: (value, field, { today }) => {

@@ -13,6 +13,7 @@ export const checkboxKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: ['EQUALS'],
   constraints: [],
   parse: (raw) => (raw === null || typeof raw === 'boolean' ? raw : undefined),
   validate: () => null,

@@ -14,9 +14,10 @@ import {
   cellOf,
   cellRefused,
   compareText,
-  parseLine,
   type Judging,
   type KindRecord,
+  orderFilters,
+  parseLine,
 } from './kind-record.ts';
 
 const dayLength = 'yyyy-MM-dd'.length;
@@ -49,6 +50,7 @@ export const dateKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: orderFilters,
   constraints: ['withTime', 'day'],
   parse: (raw, { constraints }) => {
     const line = parseLine(raw);

@@ -28,6 +28,7 @@ export const documentKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
   takesWords: false,
+  filters: ['CONTAINS_ALL_OF'],
   constraints: ['multiple', 'documentTypes', 'allowLink', 'maxKilobytes'],
   parse: (raw) => {
     const refs = parseList(raw);

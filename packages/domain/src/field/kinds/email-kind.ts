@@ -1,12 +1,13 @@
 import { emailRefusal } from '../../party/person-rules.ts';
 import { refuse } from '../../core/refusal.ts';
-import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
+import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 
 /** An e-mail address. */
 export const emailKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: textFilters,
   constraints: [],
   parse: parseLine,
   validate: (value) => {

@@ -40,6 +40,28 @@ export interface CellValue {
   readonly refusal: Refusal | null;
 }
 
+/** How lists are filtered by answers to a field (specification 5.6). */
+export type FilterOperator =
+  | 'EQUALS'
+  | 'NOT_EQUALS'
+  | 'GREATER_THAN'
+  | 'LESS_THAN'
+  | 'CONTAINS_ALL_OF'
+  | 'CONTAINS_ALL'
+  | 'CONTAINS_ANY'
+  | 'CONTAINS_NONE'
+  | 'IS_ANY_OF'
+  | 'IS_NONE_OF';
+
+/** Filters of words, of what has an order, and of lists. */
+export const textFilters: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS'];
+export const orderFilters: readonly FilterOperator[] = ['EQUALS', 'GREATER_THAN', 'LESS_THAN'];
+export const listFilters: readonly FilterOperator[] = [
+  'CONTAINS_ALL',
+  'CONTAINS_ANY',
+  'CONTAINS_NONE',
+];
+
 /**
  * Everything that one kind of field knows of its values. The same record serves the form in
  * the browser, the API and whoever reads a file.
@@ -51,6 +73,8 @@ export interface KindRecord {
   readonly hasOptions: boolean;
   /** Whoever fills it in may be let add to the options: words stand for themselves. */
   readonly takesWords: boolean;
+  /** How lists are filtered by its values, the most usual first. */
+  readonly filters: readonly FilterOperator[];
   /** What can be demanded of its values. */
   readonly constraints: readonly ConstraintName[];
   /**

@@ -2,7 +2,7 @@ import { refuse } from '../../core/refusal.ts';
 import type { FieldShape } from '../field.ts';
 import { readWrittenList, writeList } from '../written/written-list.ts';
 import { choiceName, keptChoice, typedChoice } from './chosen-options.ts';
-import { cellOf, cellRefused, type KindRecord } from './kind-record.ts';
+import { cellOf, cellRefused, type KindRecord, listFilters } from './kind-record.ts';
 import { itemsOf, parseList, tooMany } from './value-list.ts';
 
 /** Choices without repetitions, in the order of the options; what was appended comes last. */
@@ -26,6 +26,7 @@ export const multiSelectKind: KindRecord = {
   isMultiple: true,
   hasOptions: true,
   takesWords: true,
+  filters: listFilters,
   constraints: [],
   parse: (raw, field) => {
     const chosen = parseList(raw);

@@ -2,7 +2,13 @@ import { refuse, type Refusal } from '../../core/refusal.ts';
 import { isWhole, maxDecimals, type FieldConstraints } from '../field-constraints.ts';
 import type { FieldValue } from '../field.ts';
 import { readWrittenQuantity, toDecimals, writeNumber } from '../written/written-number.ts';
-import { cellOf, cellRefused, type CellValue, type KindRecord } from './kind-record.ts';
+import {
+  cellOf,
+  cellRefused,
+  type CellValue,
+  type KindRecord,
+  orderFilters,
+} from './kind-record.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
 
@@ -55,6 +61,7 @@ export const numberKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: orderFilters,
   constraints: ['decimals', 'grouping', 'min', 'max'],
   parse: (raw, { constraints }) => parseNumber(raw, constraints),
   validate: (value, { constraints }) => numberRefusal(value, constraints),

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import { readWrittenList, writeList } from '../written/written-list.ts';
-import { cellOf, cellRefused, type KindRecord, type Reading } from './kind-record.ts';
+import { cellOf, cellRefused, type KindRecord, listFilters, type Reading } from './kind-record.ts';
 import { itemsOf, parseList, tooMany } from './value-list.ts';
 
 const partyId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,6 +26,7 @@ export const peopleKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
   takesWords: false,
+  filters: listFilters,
   constraints: ['maxParties'],
   parse: (raw) => {
     const parties = parseList(raw);

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import type { FieldValue } from '../field.ts';
-import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
+import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { readPhoneNumber } from './phone-numbers.ts';
 
 /** As it is dialled: plus, country code and number; what is no number stays as it was entered. */
@@ -17,6 +17,7 @@ export const phoneKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: textFilters,
   constraints: [],
   parse: parsePhone,
   validate: (value) => (readPhoneNumber(String(value)) === null ? refuse('InvalidPhone') : null),

@@ -7,6 +7,7 @@ export const selectKind: KindRecord = {
   isMultiple: false,
   hasOptions: true,
   takesWords: true,
+  filters: ['IS_ANY_OF', 'IS_NONE_OF'],
   constraints: [],
   parse: (raw, field) => {
     if (raw === null) return null;

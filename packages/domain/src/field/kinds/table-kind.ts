@@ -55,6 +55,7 @@ export const tableKind: KindRecord = {
   isMultiple: true,
   hasOptions: false,
   takesWords: false,
+  filters: [],
   constraints: [],
   parse: (raw, { columns }) => {
     if (raw === null) return null;

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import { fieldLimits } from '../field-limits.ts';
-import { cellOf, parseLine, type KindRecord } from './kind-record.ts';
+import { cellOf, type KindRecord, parseLine, textFilters } from './kind-record.ts';
 import { lengthRefusal } from './text-length.ts';
 
 /** Words, over one line or several; kept as they were written. */
@@ -14,6 +14,7 @@ export const textKind: KindRecord = {
   isMultiple: false,
   hasOptions: false,
   takesWords: false,
+  filters: textFilters,
   constraints: ['minLength', 'maxLength', 'markdown'],
   parse,
   validate: (value, { constraints }) =>
