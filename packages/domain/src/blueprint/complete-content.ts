@@ -73,7 +73,8 @@ type LaterTaskProperty =
   | 'need'
   | 'reviewResume'
   | 'startOutcomes'
-  | 'clockStops';
+  | 'clockStops'
+  | 'review';
 export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   link: null,
   deadline: noDeadline,
@@ -93,6 +94,7 @@ export const taskDefaults: Pick<BlueprintTask, LaterTaskProperty> = {
   reviewResume: 'FIRST_LEVEL',
   startOutcomes: [],
   clockStops: [],
+  review: { keepsVotes: false, reworkTime: null, onRevoke: 'PULL_BACK' },
 };
 
 type LaterStepProperty =

@@ -137,6 +137,7 @@ export interface BlueprintTask {
   readonly need: TaskNeed;
   /** Where the review of reworked work goes on. */
   readonly reviewResume: ReviewResume;
+  readonly review: ReviewRule;
 }
 
 /** REQUIRED: may not be skipped. NORMAL: its stage waits for it. OPTIONAL: its stage does not. */
@@ -144,6 +145,19 @@ export type TaskNeed = 'REQUIRED' | 'NORMAL' | 'OPTIONAL';
 
 /** From the first level, or from the one that sent it back: earlier levels keep their yes. */
 export type ReviewResume = 'FIRST_LEVEL' | 'REJECTING_LEVEL';
+
+/** What holds of work that is sent back, or whose approval is taken back. */
+export interface ReviewRule {
+  /** Who agreed and is handed the same once more need not agree again. */
+  readonly keepsVotes: boolean;
+  /** How long it takes to mend it; null: until it was due anyway, or its own duration where that is past. */
+  readonly reworkTime: Duration | null;
+  readonly onRevoke: OnRevoke;
+}
+
+/** What was built on work whose approval is taken back is done again, or goes on. */
+export const onRevokes = ['PULL_BACK', 'KEEP'] as const;
+export type OnRevoke = (typeof onRevokes)[number];
 
 /** A task starts when its stage is in progress and every condition named here is met. */
 export interface TaskTrigger {

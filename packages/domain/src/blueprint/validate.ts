@@ -3,6 +3,7 @@ import { effectsOfApproval, effectsOfChild } from './reject-effects.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { linkRefusals } from '../linked-workflow/validate-link.ts';
+import type { Duration } from '../time/duration.ts';
 import { durationLimits } from '../time/duration-limits.ts';
 import type {
   ApprovalStep,
@@ -113,16 +114,14 @@ function stageRefusals(stage: BlueprintStage, content: BlueprintContent): readon
     ...orderRefusals(stage.displayOrder, field),
     ...triggerRefusals(stage.trigger, content, `${field}.trigger`),
     ...conditionRefusals(stage.condition, `${field}.condition`),
-    ...(stage.sla === null
-      ? []
-      : rangeRefusals(
-          stage.sla.amount,
-          1,
-          blueprintLimits.amounts[stage.sla.unit],
-          `${field}.sla.amount`,
-        )),
+    ...atLeastOne(stage.sla, `${field}.sla`),
   ];
 }
+
+const atLeastOne = (duration: Duration | null, field: string): readonly Refusal[] =>
+  duration === null
+    ? []
+    : rangeRefusals(duration.amount, 1, blueprintLimits.amounts[duration.unit], `${field}.amount`);
 
 function triggerRefusals(
   trigger: StageTrigger,
@@ -159,6 +158,7 @@ function taskRefusals(
     ...deadlineRefusals(task.deadline, field),
     ...countRefusals(afterTasks.length, blueprintLimits.afterTasks, `${field}.afterTasks`),
     ...(afterTasks.every(known) ? [] : [unknown('afterTasks')]),
+    ...atLeastOne(task.review.reworkTime, `${field}.review.reworkTime`),
     ...(areOutcomesOf(task) ? [] : [unknown('startOutcomes')]),
     ...dueRefusals(notBefore, `${field}.notBefore`),
     ...countRefusals(task.approvals.length, blueprintLimits.approvals, `${field}.approvals`),

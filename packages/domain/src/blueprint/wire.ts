@@ -9,11 +9,13 @@ import type {
   BlueprintTask,
   BlueprintTaskType,
   ClockStop,
+  OnRevoke,
   OpenTasks,
   RejectEffect,
   RejectEffectKind,
   RestartRule,
   ReviewResume,
+  ReviewRule,
   StageJoin,
   StageTrigger,
   TaskNeed,
@@ -123,6 +125,13 @@ export interface WireTask extends WireTaskPeople {
   readonly reviewResume?: Maybe<ReviewResume>;
   readonly startOutcomes?: Maybe<readonly WireStartOutcome[]>;
   readonly clockStops?: Maybe<readonly ClockStop[]>;
+  readonly review?: Maybe<WireReview>;
+}
+
+export interface WireReview {
+  readonly keepsVotes: boolean;
+  readonly reworkTime?: Maybe<WireDuration>;
+  readonly onRevoke: OnRevoke;
 }
 
 export interface WireStartOutcome {
@@ -234,6 +243,12 @@ const stepFromWire = (step: WireApprovalStep): ApprovalStep => ({
   rejectAction: step.rejectAction ? effectFromWire(step.rejectAction) : stepDefaults.rejectAction,
 });
 
+const reviewFromWire = ({ keepsVotes, reworkTime, onRevoke }: WireReview): ReviewRule => ({
+  keepsVotes,
+  reworkTime: reworkTime ? durationFromWire(reworkTime) : null,
+  onRevoke,
+});
+
 const heldTypes: readonly string[] = [
   'APPROVAL',
   'AUTOMATION',
@@ -269,6 +284,7 @@ const taskFromWire = (task: WireTask): BlueprintTask => ({
   need: task.need ?? taskDefaults.need,
   reviewResume: task.reviewResume ?? taskDefaults.reviewResume,
   clockStops: task.clockStops ?? taskDefaults.clockStops,
+  review: task.review ? reviewFromWire(task.review) : taskDefaults.review,
   startOutcomes: (task.startOutcomes ?? []).map((one) => ({
     task: asId<TaskKey>(one.task),
     outcome: one.outcome,

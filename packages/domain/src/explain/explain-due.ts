@@ -20,6 +20,7 @@ const codes: Readonly<Record<string, ExplanationCode>> = {
   FIELD: 'DUE_FROM_FIELD',
   SHIFTED: 'DUE_SHIFTED',
   CLOCK: 'DUE_CLOCK_RESUMED',
+  REWORK: 'DUE_FOR_REWORK',
 };
 
 const codeOf = ({ operands, result }: DecisionRecord): ExplanationCode | undefined => {

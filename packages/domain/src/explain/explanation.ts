@@ -54,6 +54,7 @@ export type ExplanationCode =
   | 'DUE_SHIFTED'
   | 'DUE_CLOCK_STOPPED'
   | 'DUE_CLOCK_RESUMED'
+  | 'DUE_FOR_REWORK'
   | 'DUE_AFTER_START'
   | 'DUE_FROM_FIELD'
   | 'DUE_AWAITS_FIELD'

@@ -377,7 +377,8 @@ export const activityOf = (
     if (isUndone(event)) return event === undone ? [undoneLine(event, actorId)] : [];
     if (event.subject === 'VOTE') {
       // Whoever withdraws a vote says what they do: vote otherwise, or revoke.
-      if (event.kind === 'VOTE_WITHDRAWN') return [];
+      // A vote that counts on was told when it was given.
+      if (event.kind === 'VOTE_WITHDRAWN' || event.row === 'D10') return [];
       if (voted.has(event.taskId)) return [];
       voted.add(event.taskId);
     }

@@ -3,7 +3,7 @@ import { expirationFor } from '../task/expiry.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import type { Ledger } from './ledger.ts';
 import type { RunTask, RunWorkflow } from './run.ts';
-import { fieldDue } from './field-due.ts';
+import { fieldDue, followedRule } from './field-due.ts';
 import { dueDecision, dueMoment } from './schedule.ts';
 
 /**
@@ -81,6 +81,19 @@ export const dueAgain = (ledger: Ledger, task: RunTask): DueAgain => {
   return anew.decisions.length > 0
     ? anew
     : { patch: withDue(ledger, task, task.dueOn), decisions: [] };
+};
+
+/** D8: what is sent back has the time that the blueprint gives for it; the date of a field is meant as it is. */
+export const dueForRework = (ledger: Ledger, task: RunTask): DueAgain => {
+  const { reworkTime } = task.review;
+  if (reworkTime === null || followedRule(task) !== null) return dueAgain(ledger, task);
+  const rule = { kind: 'DURATION', ...reworkTime } as const;
+  const dueOn = dueMoment(rule, ledger.workflow, ledger.now);
+  const { operands, ...decision } = dueDecision(rule, dueOn);
+  return {
+    patch: { ...withDue(ledger, task, dueOn), isDueByHand: false },
+    decisions: [{ ...decision, operands: { ...operands, kind: 'REWORK' } }],
+  };
 };
 
 /** A due date that runs from the start goes with it, any other stays; nothing expires that has not begun. */

@@ -274,6 +274,7 @@ export const planTask = (
     restartRule: source.restartRule,
     need: source.need,
     reviewResume: source.reviewResume,
+    review: source.review,
     // What only a restart runs is passed over until there is one.
     ...(source.restartRule === 'ONLY_ON_RESTART' && {
       skippedAt: now,
@@ -319,6 +320,7 @@ const planApproval = (step: ApprovalStep, parent: RunTask, id: TaskId): RunTask 
   restartRule: 'RUN_ALWAYS',
   need: parent.need,
   reviewResume: parent.reviewResume,
+  review: parent.review,
   assignees: step.approvers,
 });
 

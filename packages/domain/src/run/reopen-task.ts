@@ -2,7 +2,7 @@ import type { StateRow } from '../core/state-table.ts';
 import { nextState } from '../core/state-table.ts';
 import { beginCalls } from './begin-calls.ts';
 import { reopenStage } from './cascade.ts';
-import { dueAgain } from './due-date.ts';
+import { dueAgain, dueForRework } from './due-date.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { reopenWorkflow } from './reopen-workflow.ts';
@@ -13,6 +13,8 @@ import { stageOf } from './run-view.ts';
 interface Why {
   readonly row: StateRow<TaskStatus>;
   readonly comment: string;
+  /** A rejection sends it back. */
+  readonly isRework?: boolean;
   readonly patch?: TaskPatch;
   readonly decisions?: readonly DecisionRecord[];
 }
@@ -26,7 +28,7 @@ export const reopenTask = (ledger: Ledger, task: RunTask, why: Why): void => {
   reopenWorkflow(ledger);
   reopenStage(ledger, stageOf(ledger, task));
   resetChildren(ledger, task);
-  const due = dueAgain(ledger, task);
+  const due = (why.isRework === true ? dueForRework : dueAgain)(ledger, task);
   recordTask(
     ledger,
     'TASK_REOPENED',

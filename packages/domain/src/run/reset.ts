@@ -75,10 +75,9 @@ export const resetChild = (ledger: Ledger, child: RunTask): void => {
   else if (child.status !== 'INACTIVE') resetApproval(ledger, child);
 };
 
-/** The child approvals of a task forget what they decided, from the given level on, to be asked afresh. */
-export const resetChildren = (ledger: Ledger, task: RunTask, fromLevel = 0): void => {
-  for (const child of childrenOf(ledger, task))
-    if (child.level >= fromLevel) resetChild(ledger, child);
+/** The child approvals of a task forget what they decided, to be asked afresh. */
+export const resetChildren = (ledger: Ledger, task: RunTask): void => {
+  for (const child of childrenOf(ledger, task)) resetChild(ledger, child);
 };
 
 /** D21: a task that has started, or was skipped, waits for its trigger again, as if it never had. */

@@ -48,7 +48,7 @@ interface Revocation {
 
 /**
  * A7, A10: the approval is asked again, in the same round. What was built on it waits for it
- * again, as after a rejection (§4, DEPENDENTS).
+ * again, as after a rejection (§4, DEPENDENTS), unless the blueprint has it go on.
  */
 export const revokeApproval = (
   ledger: Ledger,
@@ -81,6 +81,6 @@ export const revokeApproval = (
     withdrawLater(ledger, work, approval.level, row);
     if (work.status !== 'PENDING_REVIEW') resumeReview(ledger, work);
   }
-  if (wasDone) pullBack(ledger, work);
+  if (wasDone && work.review.onRevoke === 'PULL_BACK') pullBack(ledger, work);
   settleVotes(ledger, approval.id);
 };

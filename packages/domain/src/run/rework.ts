@@ -1,6 +1,6 @@
 import { nextState, systemRow } from '../core/state-table.ts';
 import { taskTable } from '../task/task-table.ts';
-import { dueAgain } from './due-date.ts';
+import { dueForRework } from './due-date.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { dismissApproval } from './reset.ts';
 import type { RunTask } from './run.ts';
@@ -23,7 +23,7 @@ export const reworked = (ledger: Ledger, task: RunTask): boolean => {
     (one) =>
       one.taskId === rejecting.id && one.round === rejecting.round && one.decision === 'REJECTED',
   );
-  const due = dueAgain(ledger, task);
+  const due = dueForRework(ledger, task);
   recordTask(
     ledger,
     'TASK_SENT_BACK',

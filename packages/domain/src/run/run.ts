@@ -13,6 +13,7 @@ import type {
   OpenTasks,
   RestartRule,
   ReviewResume,
+  ReviewRule,
   StageTrigger,
   StartDate,
   StartOutcome,
@@ -232,6 +233,7 @@ export interface RunTask {
   readonly reviewResume: ReviewResume;
   /** Whom a locked blueprint gives it to, who stay on it; null: nothing of it is locked. */
   readonly fixedAssignees: readonly PartyId[] | null;
+  readonly review: ReviewRule;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];
   /** Who gave it to the last of them who came by a person; null where its blueprint did. */

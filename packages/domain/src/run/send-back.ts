@@ -32,6 +32,7 @@ export const sendBackTo = (
     reopenTask(ledger, current, {
       row: systemRow(taskTable, current.status, 'reopen'),
       comment,
+      isRework: true,
       ...sentBackOnce(current, ledger.workflow.rejectCycleLimit, ledger.now),
     });
 };

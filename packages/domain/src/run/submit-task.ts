@@ -5,8 +5,7 @@ import { dueOnceConfirmed } from './due-date.ts';
 import { promoteDrafts } from './enter-values.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { remarkedValues, remarksLeft } from './field-remarks.ts';
-import { resetChildren } from './reset.ts';
-import { childrenOf } from './run-view.ts';
+import { askOnceMore, countOn, hasChangedSince } from './review-again.ts';
 import type { RunTask, TaskStatus } from './run.ts';
 
 interface Submission {
@@ -15,10 +14,6 @@ interface Submission {
   readonly onBehalfOf: RunTask['submittedFor'];
   readonly comment: string | null;
 }
-
-/** The lowest level that said no in the last round. */
-const rejectingLevel = (ledger: Ledger, task: RunTask): number =>
-  childrenOf(ledger, task).find((child) => child.status === 'REJECTED')?.level ?? 0;
 
 /** The work is handed in: done, or on to its approvers in a new round. */
 export const submitTask = (
@@ -29,15 +24,18 @@ export const submitTask = (
   const { agent, now } = ledger;
   const status = nextState(row, task.status);
   const remarked = remarkedValues(ledger, task);
+  const begin = ledger.events.length;
   promoteDrafts(ledger, task.id, row.row);
   // Whoever handed in a part did the work too.
   const parts = task.handedIn.map((receipt) => receipt.by);
   const together = [...new Set([...onBehalfOf, ...parts])].filter(
     (party) => party !== personOf(agent),
   );
-  // After a rejection the levels that agreed before it may keep their yes.
-  const resumed = task.status === 'REJECTED' && task.reviewResume === 'REJECTING_LEVEL';
-  resetChildren(ledger, task, resumed ? rejectingLevel(ledger, task) : 0);
+  const submitter = personOf(agent);
+  const votes = askOnceMore(ledger, task, {
+    isChanged: hasChangedSince(ledger, begin),
+    doers: submitter === null ? together : [submitter, ...together],
+  });
   recordTask(
     ledger,
     'TASK_SUBMITTED',
@@ -55,6 +53,7 @@ export const submitTask = (
     },
     { row: row.row, comment },
   );
+  countOn(ledger, votes, row.row, task.round + 1);
 };
 
 /** One of several who each have to hand in; the others are still to come. */

@@ -7,6 +7,7 @@ import { BlueprintFieldInput, FieldInstanceInput } from './field-types.ts';
 import { BlueprintFormInput } from './form-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
+import { ReviewRuleInput } from './review-types.ts';
 import { ClockStopRef, StartOutcomeInput } from './wait-types.ts';
 import {
   DateRuleKindRef,
@@ -117,6 +118,10 @@ const BlueprintTaskInput = builder.inputType('BlueprintTaskInput', {
       description: 'Left out: nothing is done when it is late.',
     }),
     afterTasks: t.idList({ required: true }),
+    review: t.field({
+      type: ReviewRuleInput,
+      description: 'Left out: as work is sent back usually.',
+    }),
     startOutcomes: t.field({ type: [StartOutcomeInput] }),
     clockStops: t.field({ type: [ClockStopRef], description: 'Left out: it runs on.' }),
     notBefore: t.field({ type: DateRuleInput }),

@@ -18,6 +18,7 @@ import { AutomationRef } from './automation-types.ts';
 import { conditionToWire } from '@baton/domain/blueprint/wire-conditions';
 import { StageConditionRef } from './condition-types.ts';
 import { FieldInstanceRef } from './field-types.ts';
+import { ReviewRuleRef } from './review-types.ts';
 import { ClockStopRef, StartOutcomeRef } from './wait-types.ts';
 import { AcknowledgementRef, CompletionRef, ManagerOfRef, VotingRef } from './staffing-types.ts';
 import { LinkRuleRef } from './link-types.ts';
@@ -290,5 +291,6 @@ export const BlueprintTaskRef = builder.objectRef<BlueprintTask>('BlueprintTask'
     }),
     need: t.field({ type: TaskNeedRef, resolve: ({ need }) => need }),
     reviewResume: t.field({ type: ReviewResumeRef, resolve: ({ reviewResume }) => reviewResume }),
+    review: t.field({ type: ReviewRuleRef, resolve: ({ review }) => review }),
   }),
 });

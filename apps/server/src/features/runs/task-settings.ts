@@ -26,6 +26,7 @@ export interface TaskSettings {
   readonly reviewResume: RunTask['reviewResume'];
   readonly startOutcomes: RunTask['startOutcomes'];
   readonly clockStops: RunTask['clockStops'];
+  readonly review: RunTask['review'];
   readonly fixedAssignees: RunTask['fixedAssignees'];
 }
 
@@ -51,6 +52,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   reviewResume: task.reviewResume,
   startOutcomes: task.startOutcomes,
   clockStops: task.clockStops,
+  review: task.review,
   fixedAssignees: task.fixedAssignees,
 });
 
@@ -70,6 +72,7 @@ type LaterTaskSetting =
   | 'reviewResume'
   | 'startOutcomes'
   | 'clockStops'
+  | 'review'
   | 'fixedAssignees';
 
 /** As they were stored, by this version or by one that knew less. */
@@ -91,6 +94,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   reviewResume: taskDefaults.reviewResume,
   startOutcomes: taskDefaults.startOutcomes,
   clockStops: taskDefaults.clockStops,
+  review: taskDefaults.review,
   fixedAssignees: null,
   ...stored,
   voting: completeVoting(stored.voting),

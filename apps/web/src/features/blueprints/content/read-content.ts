@@ -233,6 +233,15 @@ export function readContent(key: readContent_content$key): ReadContent {
           restartRule
           need
           reviewResume
+          review {
+            keepsVotes
+            reworkTime {
+              amount
+              unit
+              countedIn
+            }
+            onRevoke
+          }
           fields {
             key
             field

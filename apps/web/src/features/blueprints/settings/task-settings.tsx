@@ -24,6 +24,7 @@ import { LinkSettings } from './link-settings.tsx';
 import { PartyProperty } from './party-property.tsx';
 import { Property } from './property.tsx';
 import { RejectSettings } from './reject-settings.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { TaskRestartSettings } from './restart-settings.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
@@ -158,6 +159,7 @@ export function TaskSettings({ task }: { readonly task: BlueprintTask }): ReactN
       />
       <ClockSettings task={task} />
       {isApproval ? <RejectSettings task={task} /> : <ApprovalsSettings task={task} />}
+      <ReviewSettings task={task} />
       <TaskRestartSettings task={task} />
     </>
   );
