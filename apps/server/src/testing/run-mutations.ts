@@ -176,7 +176,11 @@ const mutationOf = (
         {
           name: 'restartStage',
           type: 'RestartStageInput',
-          input: { ...ofStage('', command).input, expectedVersion: version },
+          input: {
+            ...ofStage('', command).input,
+            expectedVersion: version,
+            wipe: command.wipe ?? false,
+          },
         },
         command.resets,
       );
@@ -199,8 +203,8 @@ const mutationOf = (
     case 'RESTART':
       return ofWorkflow('restartWorkflow', { reason: command.reason });
     case 'RUN_AGAIN': {
-      const { stageId, reason, resets } = command;
-      const input = { workflowId, stageId, reason };
+      const { stageId, reason, resets, wipe = false } = command;
+      const input = { workflowId, stageId, reason, wipe };
       return withResets({ name: 'runWorkflowAgain', type: 'RunWorkflowAgainInput', input }, resets);
     }
     case 'DELETE':

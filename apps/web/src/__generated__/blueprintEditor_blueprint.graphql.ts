@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2dda7e6c8d30d57a4e1288eb962931b1>>
+ * @generated SignedSource<<f55fde6276131eed5045101296f58d31>>
  * @lightSyntaxTransform
  */
 
@@ -1187,6 +1187,41 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "reviewResume",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "ReviewRule",
+                  "kind": "LinkedField",
+                  "name": "review",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "keepsVotes",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "Duration",
+                      "kind": "LinkedField",
+                      "name": "reworkTime",
+                      "plural": false,
+                      "selections": (v19/*:: as any*/),
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "onRevoke",
+                      "storageKey": null
+                    }
+                  ],
                   "storageKey": null
                 },
                 {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1baae7ca3952711542f5b86b10d7f844>>
+ * @generated SignedSource<<6b48fec7438733b8a2aadd524dc692f5>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,7 @@ export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQU
 export type LinkSplitKind = "FIELD" | "LIST";
 export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
+export type OnRevoke = "KEEP" | "PULL_BACK";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -319,6 +320,7 @@ export type BlueprintTaskInput = {
   peopleFrom?: ReadonlyArray<string> | null | undefined;
   rejectAction: RejectActionInput;
   restartRule?: RestartRule | null | undefined;
+  review?: ReviewRuleInput | null | undefined;
   reviewResume?: ReviewResume | null | undefined;
   rule?: ApprovalRule | null | undefined;
   stage: string;
@@ -428,6 +430,11 @@ export type RejectActionInput = {
   requiresComment: boolean;
   stage?: string | null | undefined;
   task?: string | null | undefined;
+};
+export type ReviewRuleInput = {
+  keepsVotes: boolean;
+  onRevoke: OnRevoke;
+  reworkTime?: DurationInput | null | undefined;
 };
 export type StartOutcomeInput = {
   outcome: WantedOutcome;

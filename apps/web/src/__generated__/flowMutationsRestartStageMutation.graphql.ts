@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa12eca06ddf113db7d00828e96269ce>>
+ * @generated SignedSource<<81d4671a06dc23bf56322fb2406aa7f9>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type RestartStageInput = {
   idempotencyKey: string;
   reason: string;
   stageId: string;
+  wipe?: boolean | null | undefined;
   workflowId: string;
 };
 export type ResetChoiceInput = {

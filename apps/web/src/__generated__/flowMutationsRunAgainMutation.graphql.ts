@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43e1be51d5d0b69353335480d1e33261>>
+ * @generated SignedSource<<d27d7fdbacb4fa79a98c8943ffb55341>>
  * @lightSyntaxTransform
  */
 
@@ -15,6 +15,7 @@ export type RunWorkflowAgainInput = {
   idempotencyKey: string;
   reason?: string | null | undefined;
   stageId?: string | null | undefined;
+  wipe?: boolean | null | undefined;
   workflowId: string;
 };
 export type ResetChoiceInput = {

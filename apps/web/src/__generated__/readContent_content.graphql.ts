@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f4f58a557476000b2a7f73a40903ff38>>
+ * @generated SignedSource<<852540e99286f6cea23466d179284545>>
  * @lightSyntaxTransform
  */
 
@@ -33,6 +33,7 @@ export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQU
 export type LinkSplitKind = "FIELD" | "LIST";
 export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 export type ManagerOfKind = "FIELD" | "OWNER" | "PERSON" | "SUBMITTER";
+export type OnRevoke = "KEEP" | "PULL_BACK";
 export type OpenTasks = "LEAVE" | "SKIP";
 export type RejectActionKind = "CONTINUE" | "END_WORKFLOW" | "NONE" | "REOPEN_TASK" | "REPORT_EXCEPTION" | "RESTART_STAGE" | "REWORK";
 export type RejectRule = "FIRST" | "WHEN_UNREACHABLE";
@@ -376,6 +377,15 @@ export type readContent_content$data = {
       readonly task: string | null | undefined;
     };
     readonly restartRule: RestartRule;
+    readonly review: {
+      readonly keepsVotes: boolean;
+      readonly onRevoke: OnRevoke;
+      readonly reworkTime: {
+        readonly amount: number;
+        readonly countedIn: CountedIn;
+        readonly unit: DurationUnit;
+      } | null | undefined;
+    };
     readonly reviewResume: ReviewResume;
     readonly rule: ApprovalRule;
     readonly stage: string;
@@ -406,6 +416,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "c7c1a9e4207596d4f010595820630a19";
+(node as any).hash = "5550ceb144735e12180a0ce1a4bec932";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a7cbde4b8b759c01dd758dd51474e0dd>>
+ * @generated SignedSource<<0bbe10d75610c3f6fb77f184ee3718cb>>
  * @lightSyntaxTransform
  */
 
@@ -26,6 +26,7 @@ export type PreviewInput = {
   stageId?: string | null | undefined;
   targetId?: string | null | undefined;
   taskId?: string | null | undefined;
+  wipe?: boolean | null | undefined;
   workflowId: string;
 };
 export type ResetChoiceInput = {
@@ -55,6 +56,9 @@ export type useCommandPreviewQuery$data = {
         } | null | undefined;
       } | null | undefined;
       readonly to: string;
+    }>;
+    readonly emptied: ReadonlyArray<{
+      readonly name: string;
     }>;
     readonly questions: ReadonlyArray<{
       readonly chosen: ResetChoice;
@@ -339,6 +343,16 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Task",
+            "kind": "LinkedField",
+            "name": "emptied",
+            "plural": true,
+            "selections": (v5/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "DueDateChange",
             "kind": "LinkedField",
             "name": "dueDates",
@@ -473,6 +487,16 @@ return {
           {
             "alias": null,
             "args": null,
+            "concreteType": "Task",
+            "kind": "LinkedField",
+            "name": "emptied",
+            "plural": true,
+            "selections": (v17/*:: as any*/),
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "DueDateChange",
             "kind": "LinkedField",
             "name": "dueDates",
@@ -528,16 +552,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "43c0f4e07a260ce49ea1144e67060d50",
+    "cacheID": "d0deb7ba6a407debce8bbcfe6891e3dc",
     "id": null,
     "metadata": {},
     "name": "useCommandPreviewQuery",
     "operationKind": "query",
-    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,parentTask{id},id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},dueDates{task{name,parentTask{id},id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
+    "text": "query useCommandPreviewQuery($input:PreviewInput!){previewCommand(input:$input){workflow{to},stages{stage{name,id},to},tasks{task{name,parentTask{id},id},effect},children{effect,linkedWorkflow{value,workflow{name,id}}},emptied{name,id},dueDates{task{name,parentTask{id},id},to},questions{taskId,request,options,chosen,task{name,id},linkedWorkflow{value,state,workflow{name,id}}}}}"
   }
 };
 })();
 
-(node as any).hash = "060b83681b5957c64d9fc4c76f08faf4";
+(node as any).hash = "c6c6614cca3cf04f666c6e4a72661862";
 
 export default node;

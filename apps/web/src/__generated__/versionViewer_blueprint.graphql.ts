@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69da0556862a00e49bbf260a6fc4308f>>
+ * @generated SignedSource<<058f98e34dfc131ad5f9c8ff00f7ea5f>>
  * @lightSyntaxTransform
  */
 
@@ -1162,6 +1162,41 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "reviewResume",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "ReviewRule",
+                      "kind": "LinkedField",
+                      "name": "review",
+                      "plural": false,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "keepsVotes",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "Duration",
+                          "kind": "LinkedField",
+                          "name": "reworkTime",
+                          "plural": false,
+                          "selections": (v19/*:: as any*/),
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "onRevoke",
+                          "storageKey": null
+                        }
+                      ],
                       "storageKey": null
                     },
                     {

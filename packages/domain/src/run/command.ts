@@ -32,7 +32,7 @@ import type { PlanCommand } from './plan-command.ts';
 import type { WorkCalendar } from '../time/work-calendar.ts';
 import type { RunEvent } from './event.ts';
 import type { StageCommand } from './stage-command.ts';
-import type { ApproveCommand, RejectCommand, Resetting } from './vote-command.ts';
+import type { ApproveCommand, RejectCommand, Resetting, Wiping } from './vote-command.ts';
 
 /** Everything that can be asked of a run. One file in `commands/` decides each. */
 export type RunCommand =
@@ -323,7 +323,7 @@ export interface CompleteAutomationCommand {
   readonly reason: string;
 }
 /** W9: once more from the start, or from a stage on. */
-export interface RunAgainCommand extends Resetting {
+export interface RunAgainCommand extends Wiping {
   readonly kind: 'RUN_AGAIN';
   /** Null: from the start. */
   readonly stageId: StageId | null;

@@ -42,6 +42,8 @@ export interface Ledger extends WorkingCopy {
   readonly changedForms: Set<TaskId>;
   /** What becomes of children and calls of tasks that are reset. */
   readonly resets: readonly GivenChoice[];
+  /** What people entered in forms that are reset is thrown away. */
+  readonly isWiping: boolean;
   /** The person's own words with the command; empty where there are none. */
   readonly words: string;
 }
@@ -61,6 +63,7 @@ export const openLedger = (run: Run, context: CommandContext, command: RunComman
   undoWindow: context.undoWindow ?? 0,
   changedForms: new Set(),
   resets: 'resets' in command ? (command.resets ?? []) : [],
+  isWiping: 'wipe' in command && command.wipe,
   words: wordsOf(command),
 });
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../core/ids.ts';
+import type { Instant, TaskId } from '../core/ids.ts';
 import { ok, type Result } from '../core/refusal.ts';
 import { childChanges, type ChildChange } from '../linked-workflow/child-effects.ts';
 import { isStarted } from '../task/work-state.ts';
@@ -50,6 +50,8 @@ export interface Preview {
     readonly from: Instant;
     readonly to: Instant;
   }[];
+  /** Tasks in whose forms what people entered is thrown away. */
+  readonly emptied: readonly TaskId[];
 }
 
 /** A question about what is reset, with what is done as things stand. */
@@ -108,6 +110,19 @@ const gone = (before: Run, after: Run): Preview['tasks'] => {
   );
 };
 
+/** The tasks in whose forms nothing is left of what was there. */
+const emptied = (before: Run, after: Run): Preview['emptied'] => {
+  const held = new Map(before.values.map((value) => [value.key, value]));
+  const tasks = new Set<TaskId>();
+  for (const value of after.values) {
+    const was = held.get(value.key);
+    if (was === undefined || was === value || value.taskId === null) continue;
+    const hadAny = was.committed !== null || was.draft !== null;
+    if (hadAny && value.committed === null && value.draft === null) tasks.add(value.taskId);
+  }
+  return [...tasks];
+};
+
 /** The difference between two states of a run, as people would tell it. */
 export const differenceOf = (before: Run, after: Run): Preview => {
   const { scheduleStatus: from } = before.workflow;
@@ -139,6 +154,7 @@ export const differenceOf = (before: Run, after: Run): Preview => {
       const { dueOn: to } = task;
       return from === null || to === null || from === to ? [] : [{ taskId: task.id, from, to }];
     }),
+    emptied: emptied(before, after),
   };
 };
 

@@ -8,6 +8,7 @@ import { recordTask, type Ledger } from './ledger.ts';
 import { callAfterReset, linksAfterReset } from './reset-choice.ts';
 import type { RunTask } from './run.ts';
 import { childrenOf } from './run-view.ts';
+import { wipeForm } from './wipe-form.ts';
 
 /** Who confirmed and who handed in a part is asked anew. */
 export const forgotten = (task: RunTask): TaskPatch => ({
@@ -16,13 +17,15 @@ export const forgotten = (task: RunTask): TaskPatch => ({
 });
 
 /** As before it started; rounds only grow. */
-const unstarted = ({ workflow, resets, words }: Ledger, task: RunTask): TaskPatch => ({
+const unstarted = ({ workflow, resets, isWiping, words }: Ledger, task: RunTask): TaskPatch => ({
   startedAt: null,
   ...unstartedDue(workflow, task),
   submittedAt: null,
   submittedBy: null,
   ...(task.submittedFor.length > 0 && { submittedFor: [] }),
   ...forgotten(task),
+  // What was said about answers goes with them.
+  ...(isWiping && task.remarks.length > 0 && { remarks: [] }),
   completedAt: null,
   hasException: false,
   exception: null,
@@ -95,4 +98,5 @@ export const resetTask = (ledger: Ledger, task: RunTask): void => {
     { status: nextState(row, task.status), ...unstarted(ledger, task) },
     { row: row.row },
   );
+  wipeForm(ledger, task, row.row);
 };

@@ -1,10 +1,10 @@
 import type { StageId } from '../core/ids.ts';
-import type { Resetting } from './vote-command.ts';
+import type { Wiping } from './vote-command.ts';
 
 /* What a person does with a stage as a whole. */
 
 /** G6. */
-interface RestartStageCommand extends Resetting {
+interface RestartStageCommand extends Wiping {
   readonly kind: 'RESTART_STAGE';
   readonly stageId: StageId;
   readonly reason: string;

@@ -10,6 +10,11 @@ export interface Resetting {
 
 export type VoteCommand = ApproveCommand | RejectCommand;
 
+/** One that may throw away what people entered in the forms that it resets; else it waits there as drafts. */
+export interface Wiping extends Resetting {
+  readonly wipe?: boolean;
+}
+
 /** A2. */
 export interface ApproveCommand {
   readonly kind: 'APPROVE';

@@ -140,6 +140,16 @@ const CommandPreviewRef = builder.objectRef<Previewed>('CommandPreview').impleme
       description: 'Open work that is due at another time then.',
       resolve: ({ preview, details }) => preview.dueDates.map((change) => ({ ...change, details })),
     }),
+    emptied: t.field({
+      type: [TaskRef],
+      description:
+        'Tasks in whose forms what people entered is thrown away; those that the viewer reads.',
+      resolve: ({ preview, details }) =>
+        preview.emptied.flatMap((id) => {
+          const task = taskOf(details.view, id);
+          return task === undefined ? [] : (nodeOfRun(details, task) ?? []);
+        }),
+    }),
     questions: t.field({
       type: [ResetQuestionRef],
       description: 'What the viewer decides about the tasks that are reset; nothing for partners.',
@@ -158,6 +168,7 @@ const PreviewInput = builder.inputType('PreviewInput', {
     targetId: t.id({ description: 'SEND_BACK: the task that is done again.' }),
     decision: t.field({ type: VoteDecisionRef, description: 'CHANGE_VOTE, OVERRIDE.' }),
     dueOn: t.field({ type: 'DateTime', description: 'RESTART_EXPIRED.' }),
+    wipe: t.boolean({ description: 'RUN_AGAIN, RESTART_STAGE.' }),
     cascade: t.field({ type: ReopenCascadeRef, description: 'REOPEN; nothing where none.' }),
     resets: t.field({
       type: [ResetChoiceInput],

@@ -42,6 +42,7 @@ export interface PreviewRequest {
   readonly cascade?: ReopenCascade | null | undefined;
   readonly decision?: Decision | null | undefined;
   readonly dueOn?: number | null | undefined;
+  readonly wipe?: boolean | null | undefined;
 }
 
 /** Stands where a command asks for words: what it does is the same for any. */
@@ -56,6 +57,7 @@ export const previewedCommand = (
   const stageId = asId<StageId>(input.stageId ?? '');
   const decision = input.decision ?? 'APPROVED';
   const { command: kind } = input;
+  const wipe = input.wipe === true;
   switch (kind) {
     case 'PAUSE':
     case 'END':
@@ -65,9 +67,9 @@ export const previewedCommand = (
     case 'DELETE':
       return { kind };
     case 'RUN_AGAIN':
-      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets };
+      return { kind, stageId: input.stageId == null ? null : stageId, reason: words, resets, wipe };
     case 'RESTART_STAGE':
-      return { kind, stageId, reason: words, resets };
+      return { kind, stageId, reason: words, resets, wipe };
     case 'START_STAGE_ANYWAY':
     case 'SKIP_STAGE':
       return { kind, stageId, reason: words };

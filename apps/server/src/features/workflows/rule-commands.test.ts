@@ -1,5 +1,6 @@
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer } from '../../testing/test-server.ts';
@@ -148,4 +149,66 @@ test('a stage that takes longer than it may is late, and its workflow with it, i
   const late = await look();
   expect(late.workflow).toMatchObject({ homeStatus: 'OVERDUE', stages: [{ isOverdue: true }] });
   expect(late.workflows.edges).toEqual([{ node: { homeStatus: 'OVERDUE' } }]);
+});
+
+test('a stage is started again with empty forms, which the preview names', async () => {
+  const tenantId = await server.createTenant('Wipes');
+  const ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const assignees = [asId<PartyId>(ada.userId)];
+  const blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    withFields(
+      buildBlueprint({ tasks: [{ assignees }, { assignees }] }),
+      [field(1, 'TEXT')],
+      [taskKey(1), place(1, 1)],
+    ),
+  );
+  const { data } = await ada.graphql(START, {
+    input: { idempotencyKey: crypto.randomUUID(), blueprintId, name: 'Run', ownerId: ada.userId },
+  });
+  const { id, stages } = data.startWorkflow.workflow;
+  const taskId = stages[0].tasks[0].id;
+  const values = async () =>
+    server.database.rows('SELECT committed, draft FROM field_value WHERE workflow_id = $1', [id]);
+  const handedIn = await ada.graphql(
+    `mutation ($input: TaskCommandInput!, $values: [FieldValueInput!]) {
+      completeTask(input: $input, values: $values) { task { status } } }`,
+    {
+      input: { idempotencyKey: crypto.randomUUID(), taskId },
+      values: [{ instance: instanceKey(1), stringValue: 'Lisbon' }],
+    },
+  );
+  expect(handedIn.codes).toEqual([]);
+  const read = await ada.graphql(
+    `query ($id: ID!) { workflow(id: $id) { version stages { id } } }`,
+    {
+      id,
+    },
+  );
+  const { version, stages: known } = read.data.workflow;
+  const stage = { workflowId: id, stageId: known[0].id };
+  const asked = async (wipe: boolean) =>
+    (
+      await ada.graphql(
+        `query ($input: PreviewInput!) { previewCommand(input: $input) { emptied { id } } }`,
+        { input: { ...stage, command: 'RESTART_STAGE', wipe } },
+      )
+    ).data.previewCommand.emptied;
+  expect(await asked(false)).toEqual([]);
+  expect(await asked(true)).toEqual([{ id: taskId }]);
+  const again = await ada.graphql(
+    `mutation ($input: RestartStageInput!) { restartStage(input: $input) { workflow { id } } }`,
+    {
+      input: {
+        ...stage,
+        idempotencyKey: crypto.randomUUID(),
+        expectedVersion: version,
+        reason: 'Again',
+        wipe: true,
+      },
+    },
+  );
+  expect(again.codes).toEqual([]);
+  expect(await values()).toEqual([{ committed: null, draft: null }]);
 });

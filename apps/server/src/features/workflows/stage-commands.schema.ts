@@ -26,6 +26,10 @@ const RestartStageInput = builder.inputType('RestartStageInput', {
         'Version of the workflow that the person saw. What was started again can be started once more: without it, whoever comes second would undo what the first has set going.',
     }),
     reason: t.string({ required: true, description: 'Why; kept with the workflow.' }),
+    wipe: t.boolean({
+      description:
+        'Throws away what people entered in the forms that are reset; else it waits there.',
+    }),
   }),
 });
 
@@ -59,6 +63,7 @@ builder.mutationFields((t) => {
           stageId: asId<StageId>(input.stageId),
           reason: input.reason,
           resets: givenChoices(resets),
+          wipe: input.wipe === true,
         }),
     }),
     startStageAnyway: command('START_STAGE_ANYWAY', 'Starts a stage that was skipped.'),

@@ -82,6 +82,10 @@ const RunWorkflowAgainInput = builder.inputType('RunWorkflowAgainInput', {
     expectedVersion: t.int(),
     stageId: t.id({ description: 'The stage that it runs again from; from its start where none.' }),
     reason: t.string(),
+    wipe: t.boolean({
+      description:
+        'Throws away what people entered in the forms that are reset; else it waits there.',
+    }),
   }),
 });
 
@@ -120,6 +124,7 @@ builder.mutationFields((t) => ({
         stageId: input.stageId == null ? null : asId<StageId>(input.stageId),
         reason: input.reason ?? '',
         resets: givenChoices(resets),
+        wipe: input.wipe === true,
       }),
   }),
   detachWorkflow: t.field({

@@ -22,7 +22,7 @@ const nameOf = (t: Text, task: NonNullable<Previewed['tasks'][number]['task']>):
 /** Changes of one kind in one line, in the order in which they first occur. */
 const linesOf = (
   t: Text,
-  { workflow, stages, tasks, children, dueDates }: Previewed,
+  { workflow, stages, tasks, children, emptied, dueDates }: Previewed,
   momentText: (at: string) => string,
 ): readonly EffectLine[] => {
   const lines = new Map<string, { readonly label: string; readonly names: string[] }>();
@@ -35,6 +35,7 @@ const linesOf = (
   for (const { stage, to } of stages) add(`stage ${to}`, t(`flow.stage.${to}`), stage?.name);
   for (const { task, effect } of tasks)
     if (task != null) add(`task ${effect}`, t(`flow.effect.${effect}`), nameOf(t, task));
+  for (const { name } of emptied) add('emptied', t('resets.emptied'), name);
   for (const { effect, linkedWorkflow } of children)
     add(
       `child ${effect}`,
@@ -116,6 +117,9 @@ export function useCommandPreview(
                   name
                 }
               }
+            }
+            emptied {
+              name
             }
             dueDates {
               task {

@@ -140,6 +140,7 @@ describe('values that were handed in', () => {
       workflow: null,
       stages: [],
       tasks: [],
+      emptied: [],
       children: [],
       dueDates: [],
       questions: [

@@ -26,6 +26,7 @@ const begin = async (deletion: object): Promise<RenderedScreen> => {
     workflow: null,
     stages: [],
     tasks: [],
+    emptied: [],
     children: [],
     dueDates: [],
     questions: [],

@@ -104,6 +104,7 @@ describe('the task dialog', () => {
       workflow: null,
       stages: [],
       tasks: [{ effect: 'STARTS', task: { name: 'Sign' } }],
+      emptied: [],
       children: [],
       dueDates: [],
       questions: [],

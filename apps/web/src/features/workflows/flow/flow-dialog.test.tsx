@@ -54,6 +54,7 @@ describe('a command that takes other work along', () => {
       workflow: { to: 'RUNNING' },
       stages: [],
       tasks: [],
+      emptied: [],
       children: [{ effect: 'GOES_ON', linkedWorkflow }],
       dueDates: [{ task: { name: 'Sign' }, to: '2026-11-27T17:00:00Z' }],
       questions: [],
@@ -80,6 +81,7 @@ describe('a stage with linked workflows that starts again', () => {
       workflow: null,
       stages: [],
       tasks: [],
+      emptied: [],
       children: [],
       dueDates: [],
       questions: [
@@ -105,12 +107,13 @@ describe('a stage with linked workflows that starts again', () => {
     await user.click(await screen.findByLabelText('“beta”, started by “Cut”'));
     await user.click(await screen.findByRole('option', { name: 'End it and start another' }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong branch');
+    await user.click(screen.getByRole('checkbox', { name: 'Begin with empty forms' }));
     await expectAccessible(container);
     const [confirm] = screen.getAllByRole('button', { name: 'Start stage again' });
     await user.click(confirm ?? container);
     await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1));
     expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
-      input: { stageId: 's', reason: 'Wrong branch' },
+      input: { stageId: 's', reason: 'Wrong branch', wipe: true },
       resets: [{ taskId: 't', request: 2, choice: 'END' }],
     });
   });

@@ -14,6 +14,7 @@ import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useCommandPreview } from '../../../lib/preview/use-command-preview.ts';
 import { useWords } from '../../../lib/words/use-words.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { CommandDialog } from '../../../ui/command-dialog/command-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -73,6 +74,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const trait = traits[command];
   const words = useWords(trait.words === 'required');
   const [begin, setBegin] = useState<string>('start');
+  const [wipe, setWipe] = useState(false);
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const tell = useFlowNotice();
   const [values, setValues] = useState<EnteredValues>(new Map());
@@ -85,8 +87,10 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
   const isAgain = command === 'RUN_AGAIN';
   const stageId = isAgain ? (begin === 'start' ? undefined : begin) : request.stageId;
   const ofStage = stageId === undefined ? {} : { stageId };
+  const mayWipe = isAgain || command === 'RESTART_STAGE';
+  const wiping = mayWipe ? { wipe } : {};
   const preview = useCommandPreview(
-    isPreviewed(command) ? { command, workflowId: workflow.id, ...ofStage } : null,
+    isPreviewed(command) ? { command, workflowId: workflow.id, ...ofStage, ...wiping } : null,
     { given: resets, onChange: setResets },
   );
   const confirm = async (reason: string): Promise<void> => {
@@ -97,6 +101,7 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
         workflowId: workflow.id,
         expectedVersion: workflow.version,
         ...ofStage,
+        ...wiping,
         reason,
       },
       resets,
@@ -139,6 +144,14 @@ export function FlowDialog({ request, onClose }: FlowDialogProps): ReactNode {
             ...stages.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(chosen) => setBegin(chosen ?? 'start')}
+        />
+      )}
+      {mayWipe && (
+        <Checkbox
+          label={t('resets.wipe')}
+          description={t('resets.wipeHint')}
+          checked={wipe}
+          onChange={setWipe}
         />
       )}
     </CommandDialog>
