@@ -5,6 +5,7 @@ import { readCertificate } from '@baton/domain/field/kinds/certificate-kind';
 import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import { readIsoDate, writeDate } from '@baton/domain/field/written/written-date';
+import { markdownBlocks } from './markdown-blocks.ts';
 import type { FormFieldNode } from './form-parts.ts';
 import type { SubmissionAnswer, SubmissionTable } from './submission.ts';
 import { say, type SubmissionWords } from './submission-words.ts';
@@ -119,6 +120,10 @@ export const printAnswer = (
     question: labelOf(node, asked),
     lines:
       value === null ? [writing.words.nothing] : linesOf(value, { ...field, options }, writing),
+    blocks:
+      typeof value === 'string' && field.kind === 'TEXT' && field.constraints.markdown
+        ? markdownBlocks(value)
+        : [],
     isEmpty: value === null,
     image: field.kind === 'SIGNATURE' ? imageOf(value, writing) : null,
     entered: value === null ? '' : enteredOf(node, writing),

@@ -1,5 +1,4 @@
 import { isAllowedHref } from '@baton/domain/core/rich-text';
-import type { RichText } from '@baton/domain/core/ids';
 import { Parser } from 'htmlparser2';
 import type { RichBlock, RichSpan } from './submission.ts';
 
@@ -20,6 +19,29 @@ const styleOf: Readonly<Record<string, Partial<Style>>> = {
   u: { underline: true },
   s: { strike: true },
   code: { code: true },
+  del: { strike: true },
+  th: { bold: true },
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, { bold: true }])),
+};
+
+/** Where one paragraph ends and another begins; of a table, its rows. */
+const apart: ReadonlySet<string> = new Set([
+  ...['p', 'li', 'blockquote', 'pre', 'tr'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
+
+/** What stands for something that is no text. */
+const wordsFor = (tag: string, attributes: Readonly<Record<string, string>>): string => {
+  switch (tag) {
+    case 'br':
+      return '\n';
+    case 'img':
+      return attributes['alt'] ?? '';
+    case 'input':
+      return 'checked' in attributes ? '[x]' : '[ ]';
+    default:
+      return '';
+  }
 };
 
 interface OpenList {
@@ -28,7 +50,7 @@ interface OpenList {
 }
 
 /** Rich text as paragraphs and items of lists, each with its words and how they look. */
-export const richBlocks = (html: RichText): readonly RichBlock[] => {
+export const richBlocks = (html: string): readonly RichBlock[] => {
   const blocks: RichBlock[] = [];
   const styles: Style[] = [plain];
   const lists: OpenList[] = [];
@@ -51,7 +73,10 @@ export const richBlocks = (html: RichText): readonly RichBlock[] => {
     {
       onopentag: (tag, attributes) => {
         const style = styles.at(-1) ?? plain;
-        if (tag === 'p' || tag === 'li' || tag === 'blockquote' || tag === 'pre') close();
+        if (apart.has(tag)) close();
+        // Cells of a row stand behind one another.
+        if ((tag === 'td' || tag === 'th') && spans.length > 0)
+          spans.push({ ...plain, text: ' · ' });
         if (tag === 'ul' || tag === 'ol') {
           close();
           lists.push({ kind: tag === 'ul' ? 'BULLET' : 'NUMBER', count: 0 });
@@ -62,7 +87,8 @@ export const richBlocks = (html: RichText): readonly RichBlock[] => {
         }
         if (tag === 'blockquote') around.push('QUOTE');
         if (tag === 'pre') around.push('CODE');
-        if (tag === 'br') spans.push({ ...style, text: '\n' });
+        const words = wordsFor(tag, attributes);
+        if (words !== '') spans.push({ ...style, text: words });
         const href = attributes['href'] ?? '';
         const link = tag === 'a' && isAllowedHref(href) ? { link: href } : {};
         styles.push({ ...style, ...styleOf[tag], ...link });
@@ -72,7 +98,7 @@ export const richBlocks = (html: RichText): readonly RichBlock[] => {
       },
       onclosetag: (tag) => {
         styles.pop();
-        if (tag === 'p' || tag === 'li' || tag === 'blockquote' || tag === 'pre') close();
+        if (apart.has(tag)) close();
         if (tag === 'blockquote' || tag === 'pre') around.pop();
         if (tag === 'ul' || tag === 'ol') {
           close();

@@ -40,6 +40,8 @@ export type SubmissionPart =
 export interface SubmissionAnswer {
   readonly question: string;
   readonly lines: readonly string[];
+  /** Of a text that is written in Markdown; it stands for the lines. */
+  readonly blocks: readonly RichBlock[];
   /** Nothing was answered, which the lines say. */
   readonly isEmpty: boolean;
   /** Name of the picture of a signature. */

@@ -1,4 +1,5 @@
 import { attachForm } from '@baton/domain/blueprint/edit-forms';
+import { noConstraints } from '@baton/domain/field/field-constraints';
 import { asId, type FormId, type PartyId } from '@baton/domain/core/ids';
 import { translateText } from '@baton/domain/form/edit-form';
 import { textKey } from '@baton/domain/form/form-texts';
@@ -36,6 +37,7 @@ const kinds = [
   [7, 'SIGNATURE', 'Signature'],
   [8, 'TABLE', 'Parts'],
   [9, 'TEXT', 'Hidden'],
+  [10, 'TEXT', 'Notes'],
 ] as const;
 
 const asked = kinds.map(([n, kind, name]) =>
@@ -45,6 +47,7 @@ const asked = kinds.map(([n, kind, name]) =>
       kind === 'TABLE'
         ? [column(11, 'TEXT', { name: 'Part' }), column(12, 'NUMBER', { name: 'Price' })]
         : [],
+    ...(name === 'Notes' && { constraints: { ...noConstraints, markdown: true } }),
   }),
 );
 const item = (n: number) =>
@@ -151,6 +154,7 @@ describe('a form that was handed in', () => {
       Name: 'Müller & Söhne',
       Turnover: 1234567.5,
       Founded: '2001-03-09',
+      Notes: '# Risks\n\n- **late** parts\n- `A4` paper',
       Size: 'two',
       Certified: true,
       Contact: [ada.userId],
@@ -190,6 +194,8 @@ describe('a form that was handed in', () => {
     expect(has(pdf, 'Submitted on 2 Mar 2026, 09:01')).toBe(true);
     expect(has(pdf, 'Signed by Ben, 2 Mar 2026, 09:00')).toBe(true);
     expect(has(pdf, 'Not submitted yet')).toBe(false);
+    expect(has(pdf, '• late parts • A4 paper')).toBe(true);
+    expect(has(pdf, '**')).toBe(false);
     expect(pdf.title).toBe('Task 1');
     for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure'])
       expect(pdf.roles).toContain(role);

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/render-ui.tsx';
-import { SubmissionPdf } from './submission-pdf.tsx';
+import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { createTaskFormStore } from './task-form-store.ts';
+import { whenStored } from './when-stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +17,9 @@ test('what was typed a moment ago is stored before the form is printed', async (
   const store = createTaskFormStore();
   store.see('name', { value: null, version: 1 });
   store.type('name', 'Northwind');
-  const { user } = renderUi(<SubmissionPdf taskId="t1" store={store} />);
+  const { user } = renderUi(
+    <SubmissionPdf place="tasks" id="t1" whenReady={() => whenStored(store)} />,
+  );
   await press(user);
   expect(asked).not.toHaveBeenCalled();
   store.settle(store.take());
@@ -27,7 +30,7 @@ test('what was typed a moment ago is stored before the form is printed', async (
 test('a form that cannot be printed says why', async () => {
   const body = { errors: [{ extensions: { code: 'Unavailable' } }] };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
-  const { user } = renderUi(<SubmissionPdf taskId="t1" store={null} />);
+  const { user } = renderUi(<SubmissionPdf place="workflows" id="w1" />);
   await press(user);
   await screen.findByText(/cannot be reached|not available|try again/i);
   expect(screen.getByRole('button', { name: 'Submission PDF' })).toHaveProperty('disabled', false);

@@ -1,4 +1,5 @@
 import { isAsked } from '@baton/domain/field/read-value';
+import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { taskForm_task$key } from '../../../__generated__/taskForm_task.graphql.ts';
@@ -12,12 +13,12 @@ import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
 import { RemarkList } from '../remarks/remark-list.tsx';
 import { RemarkedField } from '../remarks/remarked-field.tsx';
-import { SubmissionPdf } from './submission-pdf.tsx';
 import { SharedValue } from '../shared/shared-value.tsx';
 import { useTaskFormStore } from './known-forms.ts';
 import { useFormState, useOfForm, type TaskFormStore } from './task-form-store.ts';
 import { TypedAnswers } from './typed-answers.tsx';
 import { useFormStates } from './use-form-states.ts';
+import { whenStored } from './when-stored.ts';
 import { WaitingField } from './waiting-field.tsx';
 import classes from './task-form.module.css';
 
@@ -189,7 +190,13 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
     <section className={classes.root} aria-label={t('fields.form.title')}>
       <div className={classes.head}>
         <h3 className={classes.title}>{title ?? t('fields.form.title')}</h3>
-        <SubmissionPdf taskId={data.id} store={store} />
+        <SubmissionPdf
+          place="tasks"
+          id={data.id}
+          whenReady={async () => {
+            if (store !== null) await whenStored(store);
+          }}
+        />
       </div>
       <RemarkList
         remarks={data.fieldRemarks.filter(({ instance }) => states.isShown(instance))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
 import type { workflowDataQuery } from '../../../__generated__/workflowDataQuery.graphql.ts';
+import { SubmissionPdf } from '../../../fields/answer/submission-pdf.tsx';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
@@ -82,6 +83,7 @@ export function WorkflowData({ workflowId, renderValue }: WorkflowDataProps): Re
               )}
               {task != null && <span className={classes.stage}>{task.stageName}</span>}
             </h2>
+            {task == null && <SubmissionPdf place="workflows" id={workflow.id} />}
             <div className={classes.values}>
               {values.map(({ field, changedAt }) => (
                 <div key={field.instance}>{renderValue(changedAt ?? null, field)}</div>
