@@ -90,8 +90,8 @@ const mutationOf = (
         command.resets,
       );
     case 'COUNTER': {
-      const { comment, values } = command;
-      return ofTask('counterTask', { comment, values }, 'CounterTaskInput');
+      const { comment, values, remarks } = command;
+      return ofTask('counterTask', { comment, values, remarks }, 'CounterTaskInput');
     }
     case 'EDIT_SHARED':
       return ofTask('editTaskData', { values: command.values }, 'EditTaskDataInput');
@@ -114,8 +114,8 @@ const mutationOf = (
     case 'ADD_APPROVERS':
       return ofTask('addApprovers', { approverIds: command.approvers }, 'AddApproversInput');
     case 'CHANGE_VOTE': {
-      const { decision, comment } = command;
-      return ofTask('changeVote', { decision, comment }, 'DecideInput');
+      const { decision, comment, remarks } = command;
+      return ofTask('changeVote', { decision, comment, remarks }, 'ChangeVoteInput');
     }
     case 'OVERRIDE': {
       const { decision, reason } = command;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a1ec27dd5263af16197e1c4e95b3f17c>>
+ * @generated SignedSource<<4767896cef4cc2c0d2c78eefbc7157d8>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,13 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type counterForm_task$data = {
   readonly counterForm: ReadonlyArray<{
     readonly instance: string;
+    readonly kind: FieldKind;
     readonly value: FieldValue | null | undefined;
     readonly version: number;
     readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
@@ -96,6 +98,13 @@ return {
           "storageKey": null
         },
         {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "kind",
+          "storageKey": null
+        },
+        {
           "args": null,
           "kind": "FragmentSpread",
           "name": "answerInput_field"
@@ -109,6 +118,6 @@ return {
 };
 })();
 
-(node as any).hash = "f1d972459dfb2aee9a05071857c678ce";
+(node as any).hash = "f79b51ced01fe55c611d4b5ff216d607";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27142eca6c33b0648a66359336a6beb8>>
+ * @generated SignedSource<<223a3b5867ec7dd46a43fe7a6dd75254>>
  * @lightSyntaxTransform
  */
 
@@ -20,6 +20,7 @@ export type taskAction_task$data = {
   readonly name: string;
   readonly permissions: {
     readonly approve: boolean;
+    readonly changeVote: boolean;
     readonly complete: boolean;
     readonly completeOnBehalf: boolean;
     readonly delete: boolean;
@@ -55,6 +56,6 @@ const node: ReaderInlineDataFragment = {
   "name": "taskAction_task"
 };
 
-(node as any).hash = "9de9bf663303c8e2c8dc231578a9e8f6";
+(node as any).hash = "eb7b6ed4ea1d56dbc6c6a1f39add81e8";
 
 export default node;

@@ -14,6 +14,7 @@ import type {
   EditWorkflowCommand,
 } from './about-command.ts';
 import type { Directory } from './directory.ts';
+import type { GivenRemark } from './given-remark.ts';
 import type {
   AbsenceChangedCommand,
   AcknowledgeCommand,
@@ -198,6 +199,8 @@ export interface CounterCommand extends Resetting {
   readonly comment: string;
   /** At places of the form that the rejection sends back. */
   readonly values: readonly GivenValue[];
+  /** About single answers of the work. */
+  readonly remarks?: readonly GivenRemark[];
 }
 /** D24: what was handed in is changed where it is shown. */
 export interface EditSharedCommand {

@@ -150,9 +150,22 @@ describe('remarks at answers', () => {
       taskId: run.task(91).id,
       decision: 'REJECTED',
       comment: 'On second thought',
+      remarks: [{ instance: instanceKey(3), text: 'And this?' }],
     });
-    expect(changed.ok).toBe(true);
-    expect(run.waiting()).toEqual([at(2, 'Why?')]);
+    expect(changed.ok).toBe(false);
+    const again = (decision: 'APPROVED' | 'REJECTED') =>
+      run.give(person(2), {
+        kind: 'CHANGE_VOTE',
+        taskId: run.task(91).id,
+        decision,
+        comment: 'On second thought',
+        remarks: [{ instance: instanceKey(1), text: 'Too high' }],
+      });
+    expect(again('REJECTED').ok).toBe(true);
+    expect(run.waiting()).toEqual([at(2, 'Why?'), at(1, 'Too high')]);
+    // A yes decides here: nothing waits any longer, nor does what came with it.
+    expect(again('APPROVED').ok).toBe(true);
+    expect(run.waiting()).toEqual([]);
   });
 
   it('are words enough where a no has to be explained', () => {

@@ -21,6 +21,8 @@ export interface ChangeVoteCommand {
   readonly taskId: TaskId;
   readonly decision: Decision;
   readonly comment: string;
+  /** With a no: about single answers of the work. */
+  readonly remarks?: readonly GivenRemark[];
 }
 /** A2, A3, whatever the votes say. */
 export interface OverrideCommand {

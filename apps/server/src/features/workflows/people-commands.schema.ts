@@ -58,6 +58,17 @@ const InquiryInput = builder.inputType('InquiryInput', {
   }),
 });
 
+const ChangeVoteInput = builder.inputType('ChangeVoteInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id(common.key),
+    taskId: t.id({ required: true }),
+    expectedVersion: t.int(common.version),
+    decision: t.field({ type: VoteDecisionRef, required: true }),
+    comment: t.string({ required: true }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'With a no: about single answers.' }),
+  }),
+});
+
 const AskInformationInput = builder.inputType('AskInformationInput', {
   fields: (t) => ({
     idempotencyKey: t.id(common.key),
@@ -143,13 +154,14 @@ builder.mutationFields((t) => ({
   changeVote: t.field({
     type: TaskPayloadRef,
     description: 'Votes otherwise, as long as the approval is not decided.',
-    args: { input: t.arg({ type: DecideInput, required: true }) },
+    args: { input: t.arg({ type: ChangeVoteInput, required: true }) },
     resolve: (_, { input }, context) =>
       runTaskCommand(context, input, {
         kind: 'CHANGE_VOTE',
         taskId: asId<TaskId>(input.taskId),
         decision: input.decision,
         comment: input.comment,
+        remarks: toGivenRemarks(input.remarks),
       }),
   }),
   overrideApproval: t.field({

@@ -1,6 +1,7 @@
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import { builder } from '../../platform/graphql/builder.ts';
 import { FieldValueInput, peopleIn, toGivenValue } from './field-value-input.ts';
+import { FieldRemarkInput, toGivenRemarks } from './field-remark-input.ts';
 import { givenChoices, ResetChoiceInput } from './reset-choice-types.ts';
 import { runTaskCommand, TaskPayloadRef } from './task-payload.ts';
 
@@ -16,6 +17,7 @@ const CounterTaskInput = builder.inputType('CounterTaskInput', {
     expectedVersion: t.int({ description: version }),
     comment: t.string({ required: true, description: 'May be empty where none is required.' }),
     values: t.field({ type: [FieldValueInput], required: true }),
+    remarks: t.field({ type: [FieldRemarkInput], description: 'About single answers.' }),
   }),
 });
 const EditTaskDataInput = builder.inputType('EditTaskDataInput', {
@@ -42,7 +44,14 @@ builder.mutationFields((t) => ({
       return runTaskCommand(
         context,
         input,
-        { kind: 'COUNTER', taskId, comment: input.comment, values, resets: givenChoices(resets) },
+        {
+          kind: 'COUNTER',
+          taskId,
+          comment: input.comment,
+          values,
+          remarks: toGivenRemarks(input.remarks),
+          resets: givenChoices(resets),
+        },
         peopleIn(values),
       );
     },

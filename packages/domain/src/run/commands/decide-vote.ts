@@ -102,7 +102,8 @@ const decideVote = (ledger: Ledger, ballot: Ballot): Refusal | null => {
       ...(counter !== null && { counter: counter.values }),
     });
   const said = { of: 'REJECTION', by: agent.id, row: row.value.row } as const;
-  putRemarks(ledger, approval, ballot.remarks ?? [], said);
+  // Who agrees after all has nothing to say against an answer.
+  if (decision === 'REJECTED') putRemarks(ledger, approval, ballot.remarks ?? [], said);
   settleVotes(ledger, approval.id);
   return null;
 };
@@ -137,7 +138,7 @@ export const decideReject = (
 /** A4: a no with what should stand there instead, which becomes drafts of the form that is sent back. */
 export const decideCounter = (
   ledger: Ledger,
-  { taskId, comment, values }: CounterCommand,
+  { taskId, comment, values, remarks }: CounterCommand,
 ): Refusal | null =>
   decideVote(ledger, {
     taskId,
@@ -146,6 +147,7 @@ export const decideCounter = (
     decision: 'REJECTED',
     guard: mayCounter,
     proposed: values,
+    remarks,
   });
 
 const withdrawOwn = (ledger: Ledger, approval: RunTask, voter: PartyId): void => {

@@ -28,6 +28,7 @@ export const readActingTask = (task: taskAction_task$key): ActingTask =>
           complete
           completeOnBehalf
           approve
+          changeVote
           reopen
           reopenCascade
           recall

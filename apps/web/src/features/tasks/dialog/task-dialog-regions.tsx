@@ -66,14 +66,18 @@ export function TaskDialogBody({ taskId, decision, onDecision }: RegionProps): R
     );
   }
   const approval = votable(task);
-  const remarking: Remarking | null =
-    approval === undefined
-      ? null
-      : {
-          written: decision.remarks,
-          write: (instance, text) => onDecision(withRemark(decision, instance, text)),
-          clear: () => onDecision({ ...decision, remarks: {} }),
-        };
+  // Who has voted can think again, and say something about single answers with it.
+  const mayRemark = [task, ...task.approvals].some((one) => {
+    const { permissions } = readActingTask(one);
+    return permissions.approve || permissions.changeVote;
+  });
+  const remarking: Remarking | null = !mayRemark
+    ? null
+    : {
+        written: decision.remarks,
+        write: (instance, text) => onDecision(withRemark(decision, instance, text)),
+        clear: () => onDecision({ ...decision, remarks: {} }),
+      };
   return (
     <RemarkingProvider value={remarking}>
       <KeepFresh task={task} />

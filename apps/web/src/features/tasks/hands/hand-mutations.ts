@@ -98,7 +98,7 @@ export const addApproversDocument = graphql`
 `;
 
 export const changeVoteDocument = graphql`
-  mutation handMutationsChangeVoteMutation($input: DecideInput!) {
+  mutation handMutationsChangeVoteMutation($input: ChangeVoteInput!) {
     changeVote(input: $input) {
       task {
         ...taskState_task
@@ -111,6 +111,8 @@ export const changeVoteDocument = graphql`
       changed {
         ...taskState_task
         ...taskHands_task
+        ...taskForm_task
+        ...taskRemarks_task
       }
     }
   }

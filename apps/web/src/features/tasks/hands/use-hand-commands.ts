@@ -85,9 +85,11 @@ export function useHandCommands(): HandCommands {
     readonly taskId: string;
     readonly expectedVersion: number;
   };
+  const remarks = () => [...remarksToSend(remarking?.written ?? {})];
   const askWithRemarks = async (input: Shared, text: string): Promise<boolean> => {
-    const remarks = [...remarksToSend(remarking?.written ?? {})];
-    const done = await ask.run((key) => ({ input: { ...input(key), text, remarks } }));
+    const done = await ask.run((key) => ({
+      input: { ...input(key), text, remarks: remarks() },
+    }));
     if (done !== null) remarking?.clear();
     return done !== null;
   };
@@ -123,13 +125,16 @@ export function useHandCommands(): HandCommands {
             (await addApprovers.run((key) => ({ input: { ...input(key), approverIds } }))) !== null
           );
         }
-        case 'changeVote':
-          return (
-            (await changeVote.run(
-              (key) => ({ input: { ...input(key), decision, comment: text } }),
-              { onDone: (_, key) => tell(notices[decision], { id, name }, key) },
-            )) !== null
+        case 'changeVote': {
+          const isNo = decision === 'REJECTED';
+          const said = isNo ? remarks() : [];
+          const done = await changeVote.run(
+            (key) => ({ input: { ...input(key), decision, comment: text, remarks: said } }),
+            { onDone: (_, key) => tell(notices[decision], { id, name }, key) },
           );
+          if (done !== null && isNo) remarking?.clear();
+          return done !== null;
+        }
         case 'override':
           return (
             (await override.run((key) => ({ input: { ...input(key), decision, comment: text } }), {

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@baton/domain/field/field';
 import { isDeepEqual } from '@baton/domain/core/equality';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { counterForm_task$key } from '../../../__generated__/counterForm_task.graphql.ts';
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
@@ -14,9 +14,12 @@ import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
 import { AnswerInput } from '../form/answer-input.tsx';
+import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
+import { CounterTable } from './counter-table.tsx';
 import { useCounterDraft, type CounterDraft } from './counter-draft.ts';
 import classes from './shared.module.css';
 
@@ -41,6 +44,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
           instance
           version
           value
+          kind
           ...answerInput_field
         }
       }
@@ -48,6 +52,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     task,
   );
   const { id: taskId, version: expectedVersion, counterForm } = data;
+  const remarking = useRemarking();
   const draft = useCounterDraft(taskId);
   const unread = useKeptUnreadTexts(`counter.${taskId}`);
   const [typed, setTyped] = useState(() => draft.kept() ?? { changed: {}, comment: '' });
@@ -100,7 +105,9 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
       ? []
       : [{ instance, value: next, expectedVersion: version }];
   });
-  const isCommentMissing = data.requiresComment && comment.trim() === '';
+  const remarks = [...remarksToSend(remarking?.written ?? {})];
+  // What is said about single answers are words enough.
+  const isCommentMissing = data.requiresComment && comment.trim() === '' && remarks.length === 0;
   const nothing = isChecked && values.length === 0 ? t('errors.NothingProposed') : null;
   const send = async (): Promise<void> => {
     setIsChecked(true);
@@ -108,31 +115,39 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     if (values.length === 0 || isCommentMissing) return;
     const done = await command.run(
       (idempotencyKey) => ({
-        input: { idempotencyKey, taskId, expectedVersion, comment: comment.trim(), values },
+        input: {
+          ...{ idempotencyKey, taskId, expectedVersion, values, remarks },
+          comment: comment.trim(),
+        },
         resets,
       }),
       {
         onDone: (_, key) => tell('tasks.notice.sentBack', { id: taskId, name: data.name }, key),
       },
     );
-    if (done !== null) giveUp();
+    if (done === null) return;
+    remarking?.clear();
+    giveUp();
   };
   return (
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
       <UnreadTextsContext value={unread}>
-        {counterForm.map((field, at) => (
-          <AnswerInput
-            key={field.instance}
-            field={field}
-            value={
-              field.instance in changed ? (changed[field.instance] ?? null) : (field.value ?? null)
-            }
-            error={command.fieldErrors[`values.${field.instance}`] ?? (at === 0 ? nothing : null)}
-            onType={(value) => propose(field.instance, value)}
-            onCommit={(value) => propose(field.instance, value)}
-          />
-        ))}
+        {counterForm.map((field, at) => {
+          const { instance, kind } = field;
+          const shown = {
+            value: instance in changed ? (changed[instance] ?? null) : (field.value ?? null),
+            error: command.fieldErrors[`values.${instance}`] ?? (at === 0 ? nothing : null),
+            onCommit: (value: FieldValue | null) => propose(instance, value),
+          };
+          return kind === 'TABLE' ? (
+            <Suspense key={instance} fallback={<Skeleton rows={3} />}>
+              <CounterTable {...shown} taskId={taskId} instance={instance} />
+            </Suspense>
+          ) : (
+            <AnswerInput key={instance} {...shown} field={field} onType={shown.onCommit} />
+          );
+        })}
       </UnreadTextsContext>
       <TextArea
         label={t(data.requiresComment ? 'shared.comment' : 'shared.commentOptional')}

@@ -1,0 +1,58 @@
+import type { FieldValue } from '@baton/domain/field/field';
+import type { ReactNode } from 'react';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { counterTableQuery } from '../../../__generated__/counterTableQuery.graphql.ts';
+import { TableField } from '../../../fields/answer/table-field.tsx';
+import { readField } from '../../../lib/fields/read-field.ts';
+
+interface CounterTableProps {
+  readonly taskId: string;
+  readonly instance: string;
+  readonly value: FieldValue | null;
+  readonly error: string | null;
+  readonly onCommit: (value: FieldValue | null) => void;
+}
+
+/** A table that is proposed otherwise. Its columns are asked for with the first one. */
+export function CounterTable({
+  taskId,
+  instance,
+  value,
+  error,
+  onCommit,
+}: CounterTableProps): ReactNode {
+  const { task } = useLazyLoadQuery<counterTableQuery>(
+    graphql`
+      query counterTableQuery($id: ID!) {
+        task(id: $id) {
+          counterForm {
+            instance
+            people {
+              id
+              name
+              kind
+            }
+            ...readField_field
+          }
+        }
+      }
+    `,
+    { id: taskId },
+  );
+  const field = task?.counterForm.find((one) => one.instance === instance);
+  if (field === undefined) return null;
+  const shape = readField(field);
+  return (
+    <TableField
+      label={shape.name}
+      shape={shape}
+      value={value}
+      storageKey={instance}
+      known={field.people}
+      isReadOnly={false}
+      isJudged={error !== null}
+      error={error}
+      onCommit={onCommit}
+    />
+  );
+}
