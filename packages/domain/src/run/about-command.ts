@@ -16,8 +16,6 @@ export interface TaskLabel extends Texts {
   readonly reference: string;
 }
 
-export type AboutCommand = DescribeTaskCommand | EditWorkflowCommand;
-
 /** D14. */
 export interface DescribeTaskCommand {
   readonly kind: 'DESCRIBE_TASK';
