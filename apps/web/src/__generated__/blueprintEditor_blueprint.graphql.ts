@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f55fde6276131eed5045101296f58d31>>
+ * @generated SignedSource<<2f21d24b00e043ed63b05093f53ed800>>
  * @lightSyntaxTransform
  */
 
@@ -382,7 +382,8 @@ v29 = {
           "name": "action",
           "storageKey": null
         },
-        (v28/*:: as any*/)
+        (v28/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "storageKey": null
     }

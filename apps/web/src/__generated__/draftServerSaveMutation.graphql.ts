@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b48fec7438733b8a2aadd524dc692f5>>
+ * @generated SignedSource<<215cf8a0f5f64b56a6b831582cefc8d6>>
  * @lightSyntaxTransform
  */
 
@@ -26,7 +26,7 @@ export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DisplayContext = "DEFAULT";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
-export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
+export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER" | "RUN_AUTOMATION";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
@@ -351,6 +351,7 @@ export type EscalationInput = {
   action: EscalationAction;
   key: string;
   party?: string | null | undefined;
+  task?: string | null | undefined;
   time: DurationInput;
   when: EscalationWhen;
 };

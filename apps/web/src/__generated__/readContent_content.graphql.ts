@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<852540e99286f6cea23466d179284545>>
+ * @generated SignedSource<<d2a216e1c8c3887a31d8102b0ba464b2>>
  * @lightSyntaxTransform
  */
 
@@ -24,7 +24,7 @@ export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
 export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
-export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER";
+export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER" | "RUN_AUTOMATION";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
 export type ExpiryOutcome = "APPROVE" | "BLOCK" | "COMPLETE_EMPTY" | "CONTINUE" | "END_WORKFLOW" | "ESCALATE" | "REJECT";
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
@@ -202,6 +202,7 @@ export type readContent_content$data = {
           readonly action: EscalationAction;
           readonly key: string;
           readonly party: string | null | undefined;
+          readonly task: string | null | undefined;
           readonly time: {
             readonly amount: number;
             readonly countedIn: CountedIn;
@@ -292,6 +293,7 @@ export type readContent_content$data = {
         readonly action: EscalationAction;
         readonly key: string;
         readonly party: string | null | undefined;
+        readonly task: string | null | undefined;
         readonly time: {
           readonly amount: number;
           readonly countedIn: CountedIn;
@@ -416,6 +418,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "5550ceb144735e12180a0ce1a4bec932";
+(node as any).hash = "f8de451980e7d57bf5bee061a16dad92";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<058f98e34dfc131ad5f9c8ff00f7ea5f>>
+ * @generated SignedSource<<6c238fd1ec4464aa2da3e1bce59da42b>>
  * @lightSyntaxTransform
  */
 
@@ -380,7 +380,8 @@ v29 = {
           "name": "action",
           "storageKey": null
         },
-        (v28/*:: as any*/)
+        (v28/*:: as any*/),
+        (v7/*:: as any*/)
       ],
       "storageKey": null
     }

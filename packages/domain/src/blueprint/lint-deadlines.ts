@@ -1,4 +1,4 @@
-import type { PartyId } from '../core/ids.ts';
+import type { PartyId, TaskKey } from '../core/ids.ts';
 import { outcomeFor, type Deadline } from '../time/deadline.ts';
 import type { ApprovalStep, BlueprintTask } from './content.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
@@ -48,12 +48,24 @@ const lintExpiry = (
     : [];
 };
 
+/** Its stage goes on while the task is late, and does not wait for what may never begin. */
+const isOnCall = (task: BlueprintTask, key: TaskKey | undefined, { stage }: LintPlace): boolean =>
+  task.key === key &&
+  task.type === 'AUTOMATION' &&
+  task.need === 'OPTIONAL' &&
+  task.stage === stage;
+
 const lintEscalations = (
   { deadline: { escalations }, at, name }: Subject,
   { party }: LintKnowledge,
   isUnknown: (id: PartyId) => boolean,
+  tasks: readonly BlueprintTask[],
 ): readonly LintFinding[] =>
   escalations.flatMap((one) => {
+    if (one.action === 'RUN_AUTOMATION')
+      return tasks.some((task) => isOnCall(task, one.task, at))
+        ? []
+        : [finding('EscalationWithoutAutomation', at, { name })];
     if (one.party === null || isUnknown(one.party))
       return [finding('EscalationWithoutParty', at, { name })];
     const known = party?.(one.party);
@@ -76,7 +88,7 @@ export const lintDeadlines = (
       return [
         ...(isIdle ? [finding('DeadlineWithoutDue', at, { name })] : []),
         ...lintExpiry(subject, isUnknown),
-        ...lintEscalations(subject, knowledge, isUnknown),
+        ...lintEscalations(subject, knowledge, isUnknown, tasks),
       ];
     });
 };

@@ -40,6 +40,7 @@ export const lintSeverities = {
   ExpiryWithQuestions: 'ERROR',
   ExpiryWithoutParty: 'ERROR',
   EscalationWithoutParty: 'ERROR',
+  EscalationWithoutAutomation: 'ERROR',
   EscalationOwnerUnfit: 'ERROR',
   DeadlineWithoutDue: 'WARNING',
   FieldMappingForAutomationTaskMustBeCompleted: 'ERROR',

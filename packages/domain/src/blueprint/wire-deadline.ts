@@ -29,6 +29,7 @@ export interface WireDeadline {
     readonly time: WireDuration;
     readonly action: EscalationAction;
     readonly party?: Maybe<string>;
+    readonly task?: Maybe<string>;
   }[];
 }
 
@@ -55,12 +56,13 @@ export const deadlineFromWire = (wire: Maybe<WireDeadline>): Deadline => {
             outcome: expiry.outcome,
             party: partyFromWire(expiry.party),
           },
-    escalations: escalations.map(({ key, when, time, action, party }) => ({
+    escalations: escalations.map(({ key, when, time, action, party, task }) => ({
       key: asId<TaskKey>(key),
       when,
       time: durationFromWire(time),
       action,
       party: partyFromWire(party),
+      ...(task === null || task === undefined ? {} : { task: asId<TaskKey>(task) }),
     })),
   };
 };

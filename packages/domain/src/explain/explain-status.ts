@@ -99,6 +99,12 @@ const explainStart = (view: RunView, { at, event }: PastEvent): readonly Explana
   const level = recordOf(event.decisions, 'APPROVAL_LEVEL')?.operands['level'];
   if (typeof level === 'number')
     return [explanation('STATUS', 'ASKED_AT_LEVEL', { at, params: { level } })];
+  const caller = recordOf(event.decisions, 'ESCALATION')?.operands['task'];
+  if (typeof caller === 'string') {
+    const id = taskByKey(view, asId<TaskKey>(caller))?.id;
+    const names = namedTasks(id === undefined ? [] : [id]);
+    return [explanation('STATUS', 'STARTED_BY_ESCALATION', { at, names })];
+  }
   const operands = recordOf(event.decisions, 'TASK_TRIGGER')?.operands ?? {};
   const { tasks, date } = operands;
   if (typeof tasks === 'string') {

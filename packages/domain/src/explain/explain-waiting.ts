@@ -20,6 +20,7 @@ export const waitedFor = (waiting: Waiting): readonly Named[] => {
       return namedStages([asId<StageId>(waiting.params.stage)]);
     case 'TASKS':
     case 'OUTCOME':
+    case 'ESCALATION':
     case 'CONDITION':
     case 'DATE_UNKNOWN':
       return namedTasks(words(waiting.params.tasks).map(asId<TaskId>));

@@ -17,6 +17,7 @@ export type ExplanationCode =
   | `EXCEPTION_${ExceptionCategory}`
   | 'STARTED_WITH_STAGE'
   | 'STARTED_AFTER_TASKS'
+  | 'STARTED_BY_ESCALATION'
   | 'STARTED_ON_DATE'
   | 'ASKED_AT_LEVEL'
   | 'WAITS_VOTES'

@@ -1,3 +1,6 @@
+import { newAutomation } from '../automation/automation.ts';
+import { waitingForTask } from '../workflow/waiting.ts';
+import { viewOf } from './run-view.ts';
 import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import {
   approvalStep,
@@ -66,6 +69,39 @@ const pass = (run: ReturnType<typeof scene>, time: number) => {
   run.wait(time);
   run.dateReached();
 };
+
+describe('an escalation that runs an automation', () => {
+  const due = { kind: 'DURATION', amount: 2, unit: 'HOURS' } as const;
+  const call = {
+    type: 'AUTOMATION' as const,
+    need: 'OPTIONAL' as const,
+    automation: { ...newAutomation, url: 'https://example.com/remind' },
+  };
+  const late = () =>
+    scene(
+      { due, ...escalating({ action: 'RUN_AUTOMATION', party: null, task: taskKey(2) }) },
+      call,
+    );
+
+  it('begins the automated task then, and not with its stage', () => {
+    const run = late();
+    expect(run.task(2).status).toBe('INACTIVE');
+    expect(waitingForTask(viewOf(run.run()), run.task(2))?.code).toBe('ESCALATION');
+    pass(run, hour);
+    expect(run.task(2)).toMatchObject({
+      status: 'PENDING_SUBMISSION',
+      automationState: { group: 1 },
+    });
+    expect(run.task(1)).toMatchObject({ status: 'PENDING_SUBMISSION', assignees: [partyId(1)] });
+  });
+
+  it('never begins it where the work was done before, and the stage does not wait for it', () => {
+    const run = late();
+    expect(run.submit(1)).toBeNull();
+    expect(run.task(2)).toMatchObject({ status: 'INACTIVE', skipReason: 'STAGE_COMPLETED' });
+    expect(run.stage(1).status).toBe('COMPLETED');
+  });
+});
 
 describe('work that expires', () => {
   it('D19: is late first, then blocked for its owner, and D20: goes on until a new date', () => {

@@ -36,9 +36,16 @@ export interface Escalation {
   readonly action: EscalationAction;
   /** Who is added, or owns the workflow from then on. */
   readonly party: PartyId | null;
+  /** RUN_AUTOMATION: the automated task of the same stage that begins then, and only then. */
+  readonly task?: TaskKey;
 }
 export type EscalationAction = (typeof escalationActions)[number];
-export const escalationActions = ['ADD_ASSIGNEE', 'ADD_CC', 'CHANGE_OWNER'] as const;
+export const escalationActions = [
+  'ADD_ASSIGNEE',
+  'ADD_CC',
+  'CHANGE_OWNER',
+  'RUN_AUTOMATION',
+] as const;
 
 /** An escalation that was carried out, and the due date that it was for. */
 export interface SentEscalation {

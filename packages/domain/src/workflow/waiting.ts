@@ -2,6 +2,7 @@ import type { WantedOutcome } from '../blueprint/content.ts';
 import type { Instant } from '../core/ids.ts';
 import { stageVerdict, tasksUnanswered } from '../condition/stage-verdict.ts';
 import { isResolved } from '../stage/resolved.ts';
+import { callersOf } from '../run/on-call.ts';
 import type { RunStage, RunTask } from '../run/run.ts';
 import { stageOf, taskOf, type RunView } from '../run/run-view.ts';
 import type { StartMoment } from '../run/start-date.ts';
@@ -32,6 +33,11 @@ export type Waiting =
         readonly count: number;
         readonly outcome: WantedOutcome;
       };
+    }
+  /** It begins when one of these is escalated. */
+  | {
+      readonly code: 'ESCALATION';
+      readonly params: { readonly tasks: string; readonly count: number };
     }
   | { readonly code: 'DATE'; readonly params: { readonly date: Instant } }
   /** From when on it may start is what these tasks have not answered yet. */
@@ -118,6 +124,8 @@ export const waitingForTask = (view: RunView, task: RunTask): Waiting | null => 
   if (start !== null) return start;
   const stage = stageOf(view, task);
   if (stage.status !== 'IN_PROGRESS') return { code: 'STAGE', params: { stage: stage.id } };
+  const callers = callersOf(view, task);
+  if (callers.length > 0) return { code: 'ESCALATION', params: listed(callers) };
   const tasks = tasksAwaited(view, task);
   if (tasks.length === 0) return waitsForDate(taskDate(view, task));
   return (

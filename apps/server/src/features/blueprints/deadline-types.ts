@@ -72,6 +72,11 @@ const EscalationRef = builder.objectRef<Escalation>('Escalation').implement({
       description: 'Who is added, or owns the workflow from then on.',
       resolve: ({ party }) => party,
     }),
+    task: t.id({
+      nullable: true,
+      description: 'RUN_AUTOMATION: key of the automated task that begins then.',
+      resolve: ({ task }) => task ?? null,
+    }),
   }),
 });
 
@@ -110,6 +115,7 @@ const EscalationInput = builder.inputType('EscalationInput', {
     time: t.field({ type: DurationInput, required: true }),
     action: t.field({ type: EscalationActionRef, required: true }),
     party: t.id(),
+    task: t.id(),
   }),
 });
 export const DeadlineInput = builder.inputType('DeadlineInput', {

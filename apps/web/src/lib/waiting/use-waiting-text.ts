@@ -37,6 +37,8 @@ export function useWaitingText(): (reason: WaitingReason) => string {
         return t('tasks.waiting.STAGE', { names: list });
       case 'TASKS':
         return t('tasks.waiting.TASKS', { names: list, count: names.length });
+      case 'ESCALATION':
+        return t('tasks.waiting.ESCALATION', { names: list });
       case 'OUTCOME':
         return t('tasks.waiting.OUTCOME', { names: list, outcome: value('outcome') ?? '' });
       case 'CONDITION':

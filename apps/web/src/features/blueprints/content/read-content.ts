@@ -128,6 +128,7 @@ export function readContent(key: readContent_content$key): ReadContent {
               }
               action
               party
+              task
             }
           }
           afterTasks
@@ -186,6 +187,7 @@ export function readContent(key: readContent_content$key): ReadContent {
                 }
                 action
                 party
+                task
               }
             }
             due {

@@ -1,3 +1,5 @@
+import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import type { TaskKey } from '@baton/domain/core/ids';
 import {
   escalationActions,
   type Escalation,
@@ -32,13 +34,18 @@ export function EscalationSettings({
 }: EscalationSettingsProps): ReactNode {
   const t = useText();
   const actions = useEditorActions();
-  const { isEditable } = useEditorState();
+  const { isEditable, content } = useEditorState();
+  const stage = place.kind === 'TASK' ? content.tasks[place.key]?.stage : undefined;
+  const automated = Object.values<BlueprintTask>(content.tasks).filter(
+    (task) => task.type === 'AUTOMATION' && task.stage === stage,
+  );
   const put = (changed: Partial<Escalation>): void =>
     void actions.edit(change({ ...escalation, ...changed }), place);
   const labels: Readonly<Record<EscalationAction, string>> = {
     ADD_ASSIGNEE: t('time.escalation.ADD_ASSIGNEE'),
     ADD_CC: t('time.escalation.ADD_CC'),
     CHANGE_OWNER: t('time.escalation.CHANGE_OWNER'),
+    RUN_AUTOMATION: t('time.escalation.RUN_AUTOMATION'),
   };
   return (
     <>
@@ -76,13 +83,27 @@ export function EscalationSettings({
         options={escalationActions.map((action) => ({ value: action, label: labels[action] }))}
         onChange={(action) => put({ action: action ?? 'ADD_ASSIGNEE' })}
       />
-      <PartyProperty
-        label={t('time.escalation.party')}
-        emptyText={t('time.choose')}
-        value={escalation.party === null ? [] : [escalation.party]}
-        place={place}
-        change={(chosen) => change({ ...escalation, party: chosen.at(-1) ?? null })}
-      />
+      {escalation.action === 'RUN_AUTOMATION' ? (
+        <Select<TaskKey>
+          label={t('time.escalation.task')}
+          description={t('time.escalation.taskHint')}
+          clearable={false}
+          disabled={!isEditable}
+          value={escalation.task ?? null}
+          options={automated.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(task) => {
+            if (task !== null) put({ task });
+          }}
+        />
+      ) : (
+        <PartyProperty
+          label={t('time.escalation.party')}
+          emptyText={t('time.choose')}
+          value={escalation.party === null ? [] : [escalation.party]}
+          place={place}
+          change={(chosen) => change({ ...escalation, party: chosen.at(-1) ?? null })}
+        />
+      )}
     </>
   );
 }
