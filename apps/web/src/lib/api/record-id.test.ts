@@ -22,6 +22,7 @@ const identified = [
   'ImportTable',
   'ListedDocument',
   'Party',
+  'ProductObject',
   'Role',
   'Session',
   'Stage',

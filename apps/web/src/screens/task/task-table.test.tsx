@@ -30,6 +30,7 @@ const deliveries = {
     { row: `${rowId}2`, cells: { name: 'Cream' } },
   ],
   people: [],
+  documents: [],
   version: 3,
   enteredBy: null,
   sourceTask: null,
