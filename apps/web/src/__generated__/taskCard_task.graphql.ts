@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<41809219c176200b99c8953bd86b788a>>
+ * @generated SignedSource<<4661ec35390f75f12eb51e6b0336b094>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ export type ApprovalRule = "ALL" | "ALL_RESPOND_THEN_ANY" | "ANY" | "N" | "PERCE
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
-export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "PAUSED_FOR_EXCEPTION" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskCard_task$data = {

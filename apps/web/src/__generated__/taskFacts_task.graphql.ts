@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84b9f05ff7b59cb39039ce485e962791>>
+ * @generated SignedSource<<f02bd9a9c47ad4eaedd308fe413753aa>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type PunctualityKind = "EARLY" | "LATE" | "ON_TIME";
-export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "PAUSED_FOR_EXCEPTION" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type taskFacts_task$data = {

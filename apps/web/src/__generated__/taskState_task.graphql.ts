@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b633ac6bebebfac9dd201ad2be2d9860>>
+ * @generated SignedSource<<091630e53f9673a1b8e5efb99e2707ee>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type Capacity = "ADMINISTRATOR" | "APPROVER" | "ASSIGNEE" | "ASSIGNER" | 
 export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVAL_NOT_STARTED" | "APPROVAL_OVERDUE" | "APPROVAL_PAUSED" | "APPROVED" | "COMPLETED" | "ENDED" | "EXCEPTION" | "EXPIRED" | "EXPIRING" | "IN_PROGRESS_ON_TRACK" | "IN_PROGRESS_OVERDUE" | "NOT_STARTED" | "PAUSED" | "REJECTED";
 export type DueOnClass = "ON_TRACK" | "OVERDUE" | "SOON" | "STOPPED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
-export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "PAUSED_FOR_EXCEPTION" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskStatus = "COMPLETED" | "INACTIVE" | "PENDING_ACKNOWLEDGEMENT" | "PENDING_REVIEW" | "PENDING_SUBMISSION" | "REJECTED";
 import type { FragmentRefs } from "relay-runtime";
 export type taskState_task$data = {

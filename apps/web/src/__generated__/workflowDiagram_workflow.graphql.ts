@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03876be03ac28d1cabc3b14328294cb3>>
+ * @generated SignedSource<<048c5aee4813655ff2b637822f0175fc>>
  * @lightSyntaxTransform
  */
 
@@ -12,7 +12,7 @@ export type DisplayStatus = "APPROVAL_ENDED" | "APPROVAL_IN_PROGRESS" | "APPROVA
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type StageStatus = "COMPLETED" | "IN_PROGRESS" | "NOT_STARTED" | "SKIPPED";
 export type StageTriggerKind = "AFTER_STAGES" | "DATE" | "PREVIOUS_STAGE" | "WORKFLOW_START";
-export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
+export type TaskMark = "COMPLETED_LATE" | "DELAYED" | "PAUSED_FOR_EXCEPTION" | "REOPENED" | "SENT_BACK" | "SUBMITTED";
 export type TaskType = "APPROVAL" | "AUTOMATION" | "DEFAULT" | "LINKED_WORKFLOW";
 import type { FragmentRefs } from "relay-runtime";
 export type workflowDiagram_workflow$data = {

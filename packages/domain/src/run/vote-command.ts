@@ -8,8 +8,6 @@ export interface Resetting {
   readonly resets?: readonly GivenChoice[];
 }
 
-export type VoteCommand = ApproveCommand | RejectCommand;
-
 /** One that may throw away what people entered in the forms that it resets; else it waits there as drafts. */
 export interface Wiping extends Resetting {
   readonly wipe?: boolean;

@@ -32,6 +32,11 @@ describe('the icon of a task says', () => {
     ['nothing of what was done in time', { status: 'COMPLETED', dueOn: 2, completedAt: 2 }, null],
     ['that linked workflows take too long', { type: 'LINKED_WORKFLOW', dueOn: 1 }, 'DELAYED'],
     ['nothing of linked ones in time', { type: 'LINKED_WORKFLOW' }, null],
+    [
+      'that a problem stops its clock',
+      { hasException: true, clockStoppedAt: 1 },
+      'PAUSED_FOR_EXCEPTION',
+    ],
     ['a problem first', { status: 'REJECTED', hasException: true }, null],
     ['that it stands still first', { reopenedCount: 1, frozeForReason: 'PAUSED' }, null],
     ['an approval by its own shapes', { type: 'APPROVAL', status: 'REJECTED' }, null],

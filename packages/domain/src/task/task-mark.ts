@@ -9,6 +9,7 @@ export const taskMarks = [
   'REOPENED',
   'DELAYED',
   'COMPLETED_LATE',
+  'PAUSED_FOR_EXCEPTION',
 ] as const;
 export type TaskMark = (typeof taskMarks)[number];
 
@@ -33,6 +34,8 @@ export const taskMark = (task: MarkedTask, now: Instant): TaskMark | null => {
       return task.type === 'LINKED_WORKFLOW' ? 'DELAYED' : ofWork(task);
     case 'IN_PROGRESS_ON_TRACK':
       return ofWork(task);
+    case 'EXCEPTION':
+      return task.clockStoppedAt === null ? null : 'PAUSED_FOR_EXCEPTION';
     default:
       return null;
   }

@@ -42,7 +42,8 @@ const DisplayStatusRef = builder.enumType('DisplayStatus', {
 });
 
 const TaskMarkRef = builder.enumType('TaskMark', {
-  description: 'DELAYED: its linked workflows take longer than it has.',
+  description:
+    'DELAYED: its linked workflows take longer than it has. PAUSED_FOR_EXCEPTION: a problem stops its clock.',
   values: taskMarks,
 });
 

@@ -35,6 +35,7 @@ export const taskMarkLook = {
   REOPENED: look('reopened', 'status.reopened'),
   DELAYED: look('delayed', 'status.delayed'),
   COMPLETED_LATE: look('done-late', 'status.completedLate'),
+  PAUSED_FOR_EXCEPTION: look('problem-paused', 'status.pausedForException'),
 } as const;
 
 /** A workflow at a glance, as lists show it. */

@@ -17,6 +17,7 @@ export type StatusShape =
   | 'sent-back'
   | 'reopened'
   | 'delayed'
+  | 'problem-paused'
   | 'draft'
   | 'archived'
   | 'approval-not-started'

@@ -189,6 +189,18 @@ export const statusDrawings: Readonly<Record<StatusShape, StatusDrawing>> = {
       </>
     ),
   },
+  'problem-paused': {
+    tone: 'problem',
+    drawing: (
+      <>
+        <path
+          d="M7 2.4a1.15 1.15 0 0 1 2 0l5.3 9.4a1.15 1.15 0 0 1-1 1.7H2.7a1.15 1.15 0 0 1-1-1.7z"
+          {...line}
+        />
+        <path d="M6.9 7.2v3.6M9.1 7.2v3.6" {...line} strokeWidth="1.4" />
+      </>
+    ),
+  },
   delayed: {
     tone: 'late',
     drawing: (
