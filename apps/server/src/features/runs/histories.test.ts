@@ -168,6 +168,15 @@ const isUnread = (run: Run, agent: Agent, command: RunCommand): boolean => {
     : mayReadTask(agent, factsOfRun(run, agent)(task)) !== null;
 };
 
+/** Who comes from outside is known to the API, which lets nobody share the keeping of a workflow with them. */
+const sharesWithPartner = (command: RunCommand): boolean =>
+  command.kind === 'CHANGE_COLLABORATORS' &&
+  command.collaborators.some(
+    ({ party, access }) =>
+      access === 'EDITOR' &&
+      cast.actors.some(({ id, accessLevel }) => id === party && accessLevel === 'EXTERNAL'),
+  );
+
 const step = async (history: History): Promise<void> => {
   const { draw, model } = history;
   const now = server.clock.now();
@@ -175,7 +184,7 @@ const step = async (history: History): Promise<void> => {
   if (move === null) return;
   const { agent, command } = move;
   // The calendar is the workspace's: all histories would have to change it together.
-  if (command.kind === 'ADOPT_CALENDAR') return;
+  if (command.kind === 'ADOPT_CALENDAR' || sharesWithPartner(command)) return;
   const { undoWindow } = server.composition.services;
   const { directory } = cast;
   const decided = execute(model, command, { now, actor: agent, directory, undoWindow });
