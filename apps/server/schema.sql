@@ -89,7 +89,8 @@ CREATE TABLE public.blueprint (
   created_by uuid NOT NULL,
   deleted_at timestamp with time zone,
   form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED,
-  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED
+  custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED,
+  sharing jsonb
 );
 
 CREATE TABLE public.blueprint_version (

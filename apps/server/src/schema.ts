@@ -5,6 +5,7 @@ import './features/activity/explain.schema.ts';
 import './features/automations/add-automated-task.schema.ts';
 import './features/automations/automations.schema.ts';
 import './features/automations/secrets.schema.ts';
+import './features/blueprints/blueprint-sharing.schema.ts';
 import './features/blueprints/blueprints.schema.ts';
 import './features/bulk-starts/bulk-commands.schema.ts';
 import './features/calendars/calendars.schema.ts';

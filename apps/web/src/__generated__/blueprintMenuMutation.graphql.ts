@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c81b129d11e782d3c987c103ff10b22>>
+ * @generated SignedSource<<9a543da0821096a0c016ae0d44773096>>
  * @lightSyntaxTransform
  */
 
@@ -159,6 +159,13 @@ return {
                   {
                     "alias": null,
                     "args": null,
+                    "kind": "ScalarField",
+                    "name": "editAccess",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
                     "concreteType": "PermissionRefusal",
                     "kind": "LinkedField",
                     "name": "refusals",
@@ -219,12 +226,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a389889dd3de4c99f9d99faa6b67fcb7",
+    "cacheID": "6801b7d421daf8e906ff6bedbc9d2954",
     "id": null,
     "metadata": {},
     "name": "blueprintMenuMutation",
     "operationKind": "mutation",
-    "text": "mutation blueprintMenuMutation($input:UpdateBlueprintToNewVersionInput!){updateBlueprintToNewVersion(input:$input){blueprint{id,...blueprintMenu_blueprint}}}fragment blueprintMenu_blueprint on Blueprint{id,name,draftVersion,published{id},permissions{createWorkflowsFrom,refusals{action,code,params{name,value},whoMay}}}"
+    "text": "mutation blueprintMenuMutation($input:UpdateBlueprintToNewVersionInput!){updateBlueprintToNewVersion(input:$input){blueprint{id,...blueprintMenu_blueprint}}}fragment blueprintMenu_blueprint on Blueprint{id,name,draftVersion,published{id},permissions{createWorkflowsFrom,editAccess,refusals{action,code,params{name,value},whoMay}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d72dbb2b9553c735ed962b89426683a2>>
+ * @generated SignedSource<<fcb88aa0d59c258898d292f539e3609d>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type blueprintMenu_blueprint$data = {
   readonly name: string;
   readonly permissions: {
     readonly createWorkflowsFrom: boolean;
+    readonly editAccess: boolean;
     readonly refusals: ReadonlyArray<{
       readonly action: string;
       readonly code: string;
@@ -96,6 +97,13 @@ return {
         {
           "alias": null,
           "args": null,
+          "kind": "ScalarField",
+          "name": "editAccess",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
           "concreteType": "PermissionRefusal",
           "kind": "LinkedField",
           "name": "refusals",
@@ -153,6 +161,6 @@ return {
 };
 })();
 
-(node as any).hash = "477e9ef34debf612f8bbd7ceb9ab56af";
+(node as any).hash = "79a97fd4b267ae96bfdee67ffadc3062";
 
 export default node;

@@ -1,12 +1,18 @@
+import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { SystemRole } from '../party/system-role.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
-import { isAdministrator, isMember, type Actor } from './actor.ts';
+import { isAdministrator, isAmong, isMember, type Actor } from './actor.ts';
 
 /** What the rules about a blueprint look at. */
 export interface BlueprintFacts {
   readonly isPublished: boolean;
+  /** Who may start from it; null: every member. */
+  readonly starters: readonly PartyId[] | null;
 }
+
+/** What decides whether somebody reads it. */
+type PublicationFacts = Pick<BlueprintFacts, 'isPublished'>;
 
 const holds = (actor: Actor, role: SystemRole): boolean =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes(role));
@@ -19,7 +25,7 @@ export const mayCreateBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
 /** Drafts are for those who write and publish them; what is published, every member may read. */
-export const mayReadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+export const mayReadBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
   forbiddenUnless(mayReadDraft(actor) === null || (isMember(actor) && blueprint.isPublished));
 
 /** See drafts, in the list and one by one. */
@@ -37,19 +43,32 @@ export const mayPublish = (actor: Actor): Refusal | null =>
 export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
-/** Publishing grants the start to every member. */
-export const mayStartFrom = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
-  forbiddenUnless(isMember(actor) && blueprint.isPublished);
+/**
+ * Publishing grants the start to every member, unless those who may are named: then to these, beside
+ * administrators and those who write blueprints.
+ */
+export const mayStartFrom = (
+  actor: Actor,
+  { isPublished, starters }: BlueprintFacts,
+): Refusal | null =>
+  forbiddenUnless(
+    isMember(actor) &&
+      isPublished &&
+      (starters === null || holds(actor, 'CREATOR') || isAmong(actor, starters)),
+  );
+
+/** Say who starts from it, and whom its workflows are shared with. */
+export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
 /** Begin another blueprint with what this one says. */
-export const mayCopyBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+export const mayCopyBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
 
 /** Take the draft along in a file, to go on with it elsewhere. */
 export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
 /** Keep what is in force as a file: whoever may read it may take it along. */
-export const mayDownloadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+export const mayDownloadBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
   mayReadBlueprint(actor, blueprint) ??
   (blueprint.isPublished ? null : refuse('BlueprintTransferNotPublished'));
 
@@ -64,6 +83,7 @@ const blueprintRules = {
   export: mayExportBlueprint,
   download: mayDownloadBlueprint,
   createWorkflowsFrom: mayStartFrom,
+  editAccess: mayEditBlueprintAccess,
   updateToNewVersion: mayUpdateToNewVersion,
   delete: mayDeleteBlueprint,
 } as const;
@@ -86,6 +106,7 @@ export const blueprintPermissions = (
     export: may('export'),
     download: may('download'),
     createWorkflowsFrom: may('createWorkflowsFrom'),
+    editAccess: may('editAccess'),
     updateToNewVersion: may('updateToNewVersion'),
     delete: may('delete'),
     refusals,

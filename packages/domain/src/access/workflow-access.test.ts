@@ -1,7 +1,14 @@
+import { partyId } from '@baton/fixtures/builders/blueprint';
 import { owner, person } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import type { PartyId } from '../core/ids.ts';
 import type { Actor } from './actor.ts';
-import { blueprintPermissions, mayCreateBlueprint, mayReadDraft } from './blueprint-access.ts';
+import {
+  blueprintPermissions,
+  mayCreateBlueprint,
+  mayReadDraft,
+  mayStartFrom,
+} from './blueprint-access.ts';
 import { mayDetachWorkflow, mayOwnWorkflow, mayStartWorkflow } from './workflow-access.ts';
 import { workflowPermissions } from './workflow-permissions.ts';
 
@@ -108,14 +115,35 @@ describe('blueprints', () => {
     ['createWorkflowsFrom', '', 'admin owner creator publisher member'],
     ['delete', 'admin creator', 'admin creator'],
   ] as const)('%s: a draft %s, a published one %s', (flag, draft, published) => {
-    expect(who((actor) => blueprintPermissions(actor, { isPublished: false })[flag])).toBe(draft);
-    expect(who((actor) => blueprintPermissions(actor, { isPublished: true })[flag])).toBe(
-      published,
-    );
+    expect(
+      who((actor) => blueprintPermissions(actor, { isPublished: false, starters: null })[flag]),
+    ).toBe(draft);
+    expect(
+      who((actor) => blueprintPermissions(actor, { isPublished: true, starters: null })[flag]),
+    ).toBe(published);
   });
 
   it('are made by creators, seen as drafts by publishers too', () => {
     expect(who((actor) => mayCreateBlueprint(actor) === null)).toBe('admin creator');
     expect(who((actor) => mayReadDraft(actor) === null)).toBe('admin creator publisher');
+  });
+});
+
+describe('who starts from a published blueprint', () => {
+  const team = partyId(50);
+  const member = person(5, { parties: [partyId(5), team] });
+  const rows: readonly (readonly [string, Actor, readonly PartyId[] | null, boolean])[] = [
+    ['every member', member, null, true],
+    ['no partner', person(6, { accessLevel: 'EXTERNAL' }), null, false],
+    ['a member of a team that is named', member, [team], true],
+    ['nobody else then', person(7), [team], false],
+    ['nobody where nobody is named', member, [], false],
+    ['whoever writes blueprints', person(8, { systemRoles: ['CREATOR'] }), [team], true],
+    ['an administrator', person(9, { isAdmin: true }), [team], true],
+    ['no partner, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
+  ];
+  it.each(rows)('%s', (_, actor, starters, expected) => {
+    expect(mayStartFrom(actor, { isPublished: true, starters }) === null).toBe(expected);
+    expect(mayStartFrom(actor, { isPublished: false, starters })).not.toBeNull();
   });
 });

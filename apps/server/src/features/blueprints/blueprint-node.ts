@@ -1,3 +1,4 @@
+import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PartyNode } from '../people/index.ts';
 
@@ -11,6 +12,7 @@ export interface BlueprintNode {
   /** The draft's version that the newest published one was made from; null: never published. */
   readonly publishedDraft: number | null;
   readonly published: VersionNode | null;
+  readonly sharing: BlueprintSharing;
   readonly stageCount: number;
   readonly taskCount: number;
   readonly details: BlueprintDetails | null;

@@ -113,6 +113,7 @@ const BlueprintPermissionsRef = builder
       copy: t.exposeBoolean('copy'),
       export: t.exposeBoolean('export', { description: 'Take the draft along in a file.' }),
       download: t.exposeBoolean('download', { description: 'Keep what is published as a file.' }),
+      editAccess: t.exposeBoolean('editAccess'),
       createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
       updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
         description: 'Take the newest editions of its forms and fields of the library over.',
@@ -166,8 +167,11 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
     taskCount: t.exposeInt('taskCount'),
     permissions: t.field({
       type: BlueprintPermissionsRef,
-      resolve: async ({ published }, _, context) =>
-        blueprintPermissions(actorOf(await context.viewer()), { isPublished: published !== null }),
+      resolve: async ({ published, sharing }, _, context) =>
+        blueprintPermissions(actorOf(await context.viewer()), {
+          isPublished: published !== null,
+          starters: sharing.starters,
+        }),
     }),
   }),
 });

@@ -4,6 +4,7 @@ import type { CustomFieldId, FormId, PartyId } from '@baton/domain/core/ids';
 import type { StoredField } from '@baton/domain/field/complete-field';
 import type { StoredForm } from '@baton/domain/form/complete-form';
 import type { FormOrigin } from '@baton/domain/form/form';
+import type { AccessLevel } from '@baton/domain/party/access-level';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 
@@ -240,4 +241,20 @@ export const markDeleted = prepared<Written, readonly [id: string, at: Date]>(
   'mark_blueprint_deleted',
   `UPDATE blueprint SET deleted_at = coalesce(deleted_at, $2)
     WHERE tenant_id = app.tenant_id() AND id = $1 RETURNING id`,
+);
+
+/** Of these, the parties that are there. */
+export const partiesThere = prepared<
+  { readonly id: PartyId; readonly accessLevel: AccessLevel },
+  readonly [ids: readonly string[]]
+>(
+  'parties_there',
+  `SELECT id, access_level AS "accessLevel" FROM party
+    WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[]) AND deleted_at IS NULL`,
+);
+
+/** Who starts from it, and whom its workflows are shared with. */
+export const updateSharing = prepared<unknown, readonly [id: string, sharing: string]>(
+  'update_blueprint_sharing',
+  'UPDATE blueprint SET sharing = $2::jsonb WHERE tenant_id = app.tenant_id() AND id = $1',
 );

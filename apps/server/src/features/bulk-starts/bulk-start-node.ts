@@ -1,3 +1,4 @@
+import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { BulkFacts } from '@baton/domain/access/bulk-access';
 import type { BulkFinding } from '@baton/domain/bulk/bulk-finding';
 import type { BulkMapping } from '@baton/domain/bulk/bulk-mapping';
@@ -15,6 +16,7 @@ export interface BulkStartNode {
   readonly versionId: string;
   /** What is published now; null: nothing any more. */
   readonly publishedVersionId: string | null;
+  readonly sharing: BlueprintSharing;
   readonly state: BulkState;
   readonly sourceName: string;
   readonly columns: readonly string[];

@@ -1,3 +1,4 @@
+import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BulkParty } from '@baton/domain/bulk/bulk-people';
 import type { ImportedRow } from '@baton/domain/import/import-table';
@@ -12,7 +13,7 @@ const person = (alias: string) =>
 
 const jobColumns = `
   j.id, j.blueprint_id AS "blueprintId", j.blueprint_version_id AS "versionId",
-  CASE WHEN b.deleted_at IS NULL THEN b.published_version_id END AS "publishedVersionId", j.state,
+  CASE WHEN b.deleted_at IS NULL THEN b.published_version_id END AS "publishedVersionId", coalesce(b.sharing, '{"starters": null, "collaborators": []}') AS sharing, j.state,
   j.source_name AS "sourceName", j.columns, j.mapping, j.mapping_refusal AS "mappingRefusal", j.locale, j.issues,
   j.halt_code AS "haltCode", j.row_count AS "rowCount", j.faulty_count AS "faultyCount",
   j.warned_count AS "warnedCount", j.started_count AS "startedCount", j.failed_count AS "failedCount",
@@ -67,11 +68,15 @@ export const versionOfBulkStart = prepared<
 
 /** What is published of a blueprint. */
 export const publishedOf = prepared<
-  { readonly versionId: string | null; readonly content: StoredContent | null },
+  {
+    readonly versionId: string | null;
+    readonly content: StoredContent | null;
+    readonly sharing: BlueprintSharing;
+  },
   readonly [blueprintId: string]
 >(
   'published_of_blueprint',
-  `SELECT v.id AS "versionId", v.content
+  `SELECT v.id AS "versionId", v.content, coalesce(b.sharing, '{"starters": null, "collaborators": []}') AS sharing
      FROM blueprint b LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
     WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
 );

@@ -61,7 +61,12 @@ export const createBulkStart = async (
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
   if (published === undefined) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
-  demand(mayBulkStart(actor, { isPublished: published.versionId !== null }));
+  demand(
+    mayBulkStart(actor, {
+      isPublished: published.versionId !== null,
+      starters: published.sharing.starters,
+    }),
+  );
   if (published.content === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
   const document = await readSource(source, bulkLimits);
   const table = tableOf(document, tableId, 'tableId');

@@ -48,7 +48,12 @@ export const runBulkStart = async (
   );
   const [[repeated], [running]] = rows;
   if (repeated?.id === job.id) return job;
-  demand(mayStartFrom(actor, { isPublished: job.publishedVersionId !== null }));
+  demand(
+    mayStartFrom(actor, {
+      isPublished: job.publishedVersionId !== null,
+      starters: job.sharing.starters,
+    }),
+  );
   demand(mayStartBulkJob(actor, factsOfBulkStart(job), choice));
   if ((running?.count ?? 0) >= bulkLimits.running)
     throw new Refused(refuse('BulkStartsRunning', { max: bulkLimits.running }));

@@ -99,6 +99,7 @@ const rowStarter = async (
     blueprintId: job.blueprintId,
     version: { id: version.id, number: version.number, content },
     calendar: version.calendar ?? usualCalendar,
+    collaborators: job.sharing.collaborators,
   });
 
   const runOf = (intent: BulkIntent, row: Next['rows'][number], vacant: Next['vacant']) =>
@@ -221,7 +222,8 @@ export const startBulkRows = async (
     services.publish({ tenantId, blueprintId, partyIds, callsReady });
   const actor = starter === undefined ? null : actorOfStarter(starter);
   const isPublished = job.publishedVersionId !== null;
-  const refusal = actor === null ? null : mayStartFrom(actor, { isPublished });
+  const refusal =
+    actor === null ? null : mayStartFrom(actor, { isPublished, starters: job.sharing.starters });
   const rows =
     actor === null || refusal !== null ? null : await rowStarter(channel, job, actor, tenantId);
   if (rows === null) {

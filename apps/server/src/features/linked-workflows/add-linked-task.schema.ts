@@ -30,7 +30,12 @@ const demandStartable = async (context: RequestContext, id: string): Promise<voi
   const blueprint = await blueprintById(context, id);
   if (blueprint === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
   const isPublished = blueprint.published !== null;
-  demand(mayStartFrom(actorOf(await context.viewer()), { isPublished }));
+  demand(
+    mayStartFrom(actorOf(await context.viewer()), {
+      isPublished,
+      starters: blueprint.sharing.starters,
+    }),
+  );
 };
 
 builder.mutationField('addLinkedWorkflowTask', (t) =>

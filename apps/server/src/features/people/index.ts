@@ -6,3 +6,4 @@ export { PartyRef, UserRef } from './party.schema.ts';
 export type { PartyNode, PartyWithDetails } from './party-node.ts';
 export { partyColumns } from './people.queries.ts';
 export { ManagerOfKindRef } from './manager-of-kind.ts';
+export { WorkflowShareInput, WorkflowShareRef } from './workflow-share.ts';

@@ -1,4 +1,5 @@
 import type { Actor } from '@baton/domain/access/actor';
+import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import type { PartyId, PlainDate } from '@baton/domain/core/ids';
@@ -23,6 +24,8 @@ export interface ManyRunsRequest {
     readonly content: BlueprintContent;
   };
   readonly calendar: WorkCalendar;
+  /** Whom each of them is shared with. */
+  readonly collaborators: readonly Collaborator[];
   readonly timeZone: string;
   readonly agent: Actor;
   readonly now: number;

@@ -1,4 +1,5 @@
 import { personOf, type Agent } from '@baton/domain/access/actor';
+import type { Collaborator } from '@baton/domain/access/collaborator';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
 import type { ParentLink } from '@baton/domain/linked-workflow/child-link';
@@ -52,6 +53,8 @@ export interface NewRunRequest {
   readonly commandKey: string;
   /** Who is behind parties and who leads them, where the run needs to know. */
   readonly directoryOf: (parties: readonly PartyId[]) => Promise<Directory>;
+  /** Whom it is shared with from the start. */
+  readonly collaborators: readonly Collaborator[];
   /** Everybody in the workspace who is away, or is going to be. */
   readonly absences: readonly NamedAbsence[];
   /** Answers to what is asked at the start. */
@@ -88,6 +91,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     createdBy: asId<PartyId>(actorId ?? ownerId),
     timeZone: request.timeZone,
     calendar: request.calendar,
+    collaborators: request.collaborators,
     scheduledFor,
     now,
     newId,
@@ -128,7 +132,13 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   return {
     run,
     texts,
-    concerned: [...new Set([...run.tasks.flatMap(partiesOfTask), ownerId])],
+    concerned: [
+      ...new Set([
+        ...run.tasks.flatMap(partiesOfTask),
+        ...run.workflow.collaborators.map(({ party }) => party),
+        ownerId,
+      ]),
+    ],
     created: { run, texts, origin, row },
     jobs: [wakeUp, ...linkOrders(null, run)].filter((order) => order !== null),
     calls,

@@ -1,3 +1,4 @@
+import { completeSharing, type BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
@@ -16,6 +17,8 @@ interface StartRow {
   readonly ownerAccess: AccessLevel | null;
   readonly calendar: WorkCalendar | null;
   readonly repeatedId: string | null;
+  readonly sharing: BlueprintSharing | null;
+  readonly ownerParties: readonly PartyId[];
 }
 
 const prepareStart = prepared<
@@ -26,6 +29,7 @@ const prepareStart = prepared<
   `SELECT v.id AS "versionId", CASE WHEN v.id = $4 THEN NULL ELSE v.content END AS content,
           v.number AS "versionNumber", app.next_workflow_number()::int AS number,
           (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
+          b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
           o.kind AS "ownerKind", o.access_level AS "ownerAccess",
           (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
      FROM blueprint b
@@ -77,7 +81,14 @@ export interface Published {
     readonly named: readonly PartyId[];
   } | null;
   /** Who is to own the run; null where there is no such party. */
-  readonly owner: { readonly kind: PartyKind; readonly accessLevel: AccessLevel } | null;
+  readonly owner: {
+    readonly kind: PartyKind;
+    readonly accessLevel: AccessLevel;
+    /** Themselves, their teams and roles. */
+    readonly parties: readonly PartyId[];
+  } | null;
+  /** Who may start from it, and whom the run is shared with. */
+  readonly sharing: BlueprintSharing;
   /** Running number of the workspace. */
   readonly number: number;
   /** When the workspace works. */
@@ -123,7 +134,12 @@ export const toPublished = (
     owner:
       found.ownerKind === null || found.ownerAccess === null
         ? null
-        : { kind: found.ownerKind, accessLevel: found.ownerAccess },
+        : {
+            kind: found.ownerKind,
+            accessLevel: found.ownerAccess,
+            parties: found.ownerParties,
+          },
+    sharing: completeSharing(found.sharing),
     number: found.number,
     calendar: found.calendar ?? usualCalendar,
     repeatedId: found.repeatedId,

@@ -58,16 +58,19 @@ export const startChildRun = async (
   const published = toPublished(blueprintId, [start, behind]);
   if (published === null) return 'UNABLE_TO_START';
   if (published.repeatedId !== null) return 'MADE';
-  const { owner, version } = published;
+  const { owner, version, sharing } = published;
   if (owner === null || version === null) return 'UNABLE_TO_START';
   const runAs: Actor = {
     id: ownerId,
-    parties: [ownerId],
+    parties: owner.parties,
     isAdmin: false,
     accessLevel: owner.accessLevel,
     systemRoles: [],
   };
-  if (mayOwnWorkflow(owner) !== null || mayStartFrom(runAs, { isPublished: true }) !== null)
+  if (
+    mayOwnWorkflow(owner) !== null ||
+    mayStartFrom(runAs, { isPublished: true, starters: sharing.starters }) !== null
+  )
     return 'UNABLE_TO_START';
   const view = viewOf(parent.run);
   const values = inputsOf(view, task, child, version.content);
@@ -116,6 +119,7 @@ export const startChildRun = async (
     commandKey,
     values,
     absences: absent,
+    collaborators: sharing.collaborators,
     // Whoever is named was chosen in the parent already.
     known: new Set(idsIn(values)),
   });

@@ -76,8 +76,8 @@ export const startRun = async (
   const actor = actorOf(viewer);
   if (published === null) throw new Refused(refuse('NotFound'));
   if (published.repeatedId !== null) return startedBefore(context, published.repeatedId);
-  const { version, owner } = published;
-  demand(mayStartFrom(actor, { isPublished: version !== null }));
+  const { version, owner, sharing } = published;
+  demand(mayStartFrom(actor, { isPublished: version !== null, starters: sharing.starters }));
   if (version === null) throw new Refused(refuse('NotFound'));
   if (request.name !== null) demand(workflowNameRefusal(request.name));
   if (owner === null) throw new Refused(refuse('UnknownParty', {}, 'ownerId'));
@@ -112,6 +112,7 @@ export const startRun = async (
     commandKey: key,
     values: request.values,
     absences: absent,
+    collaborators: sharing.collaborators,
     known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
   });
   const { run, texts, concerned, callsReady } = made;

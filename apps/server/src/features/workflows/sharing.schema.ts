@@ -1,29 +1,10 @@
-import { workflowAccesses, type Collaborator } from '@baton/domain/access/collaborator';
 import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../platform/graphql/builder.ts';
-import { PartyRef, type PartyNode } from '../people/index.ts';
+import { WorkflowShareInput, WorkflowShareRef } from '../people/index.ts';
 import { runDetailsLoader } from '../runs/index.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
 import { WorkflowRef } from './workflow.schema.ts';
-
-const WorkflowAccessRef = builder.enumType('WorkflowAccess', {
-  description:
-    'EDITOR: keeps the workflow in order with its owner, for members. VIEWER: reads it with all its tasks.',
-  values: workflowAccesses,
-});
-
-interface ShareNode extends Pick<Collaborator, 'access'> {
-  readonly party: PartyNode;
-}
-
-const WorkflowShareRef = builder.objectRef<ShareNode>('WorkflowShare').implement({
-  description: 'Somebody whom a workflow is shared with.',
-  fields: (t) => ({
-    party: t.field({ type: PartyRef, resolve: ({ party }) => party }),
-    access: t.field({ type: WorkflowAccessRef, resolve: ({ access }) => access }),
-  }),
-});
 
 builder.objectFields(WorkflowRef, (t) => ({
   sharedWith: t.field({
@@ -41,12 +22,6 @@ builder.objectFields(WorkflowRef, (t) => ({
   }),
 }));
 
-const WorkflowShareInput = builder.inputType('WorkflowShareInput', {
-  fields: (t) => ({
-    partyId: t.id({ required: true }),
-    access: t.field({ type: WorkflowAccessRef, required: true }),
-  }),
-});
 const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
   fields: (t) => ({
     idempotencyKey: t.id({

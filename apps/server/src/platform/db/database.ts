@@ -131,6 +131,7 @@ export interface Blueprint {
   name: string;
   published_draft: number | null;
   published_version_id: string | null;
+  sharing: Json | null;
   stage_count: number;
   task_count: number;
   tenant_id: string;

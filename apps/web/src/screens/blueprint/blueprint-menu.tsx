@@ -7,8 +7,9 @@ import {
   Link2,
   MoreHorizontal,
   RefreshCw,
+  Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { blueprintMenu_blueprint$key } from '../../__generated__/blueprintMenu_blueprint.graphql.ts';
 import type { blueprintMenuMutation } from '../../__generated__/blueprintMenuMutation.graphql.ts';
@@ -21,6 +22,11 @@ import { useViewer } from '../../lib/session/viewer-context.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 
+const BlueprintAccessDialog = lazy(async () => {
+  const module = await import('../../features/blueprints/access/blueprint-access-dialog.tsx');
+  return { default: module.BlueprintAccessDialog };
+});
+
 export interface BlueprintMenuProps {
   readonly blueprint: blueprintMenu_blueprint$key;
 }
@@ -31,6 +37,7 @@ export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
   const navigate = useNavigate();
   const { tenantId } = useViewer();
   const transfer = useTransfer();
+  const [isSharing, setIsSharing] = useState(false);
   const data = useFragment(
     graphql`
       fragment blueprintMenu_blueprint on Blueprint {
@@ -42,6 +49,7 @@ export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
         }
         permissions {
           createWorkflowsFrom
+          editAccess
           refusals {
             action
             code
@@ -102,46 +110,60 @@ export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
       : []),
   ];
   return (
-    <Menu
-      trigger={
-        <IconButton
-          kind="default"
-          size="medium"
-          label={t('intake.more')}
-          icon={<MoreHorizontal />}
-        />
-      }
-      items={[
-        ...(isStartable ? intake : []),
-        {
-          key: 'copy',
-          label: t('transfer.copy'),
-          icon: <Copy size={15} />,
-          disabledReason: why('copy'),
-          run: () => void transfer.copy(data).then((id) => id !== null && open(id)),
-        },
-        {
-          key: 'update',
-          label: t('transfer.update'),
-          icon: <RefreshCw size={15} />,
-          disabledReason: why('updateToNewVersion'),
-          run: () => void update(),
-        },
-        {
-          key: 'export',
-          label: t('transfer.export'),
-          icon: <FileOutput size={15} />,
-          disabledReason: why('export'),
-          run: () => void transfer.exportDraft(data),
-        },
-        {
-          key: 'download',
-          label: t('transfer.download'),
-          icon: <Download size={15} />,
-          disabledReason: why('download'),
-          run: () => void transfer.download(data),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            kind="default"
+            size="medium"
+            label={t('intake.more')}
+            icon={<MoreHorizontal />}
+          />
+        }
+        items={[
+          ...(isStartable ? intake : []),
+          {
+            key: 'access',
+            label: t('sharing.title'),
+            icon: <Users size={15} />,
+            disabledReason: why('editAccess'),
+            run: () => setIsSharing(true),
+          },
+          {
+            key: 'copy',
+            label: t('transfer.copy'),
+            icon: <Copy size={15} />,
+            disabledReason: why('copy'),
+            run: () => void transfer.copy(data).then((id) => id !== null && open(id)),
+          },
+          {
+            key: 'update',
+            label: t('transfer.update'),
+            icon: <RefreshCw size={15} />,
+            disabledReason: why('updateToNewVersion'),
+            run: () => void update(),
+          },
+          {
+            key: 'export',
+            label: t('transfer.export'),
+            icon: <FileOutput size={15} />,
+            disabledReason: why('export'),
+            run: () => void transfer.exportDraft(data),
+          },
+          {
+            key: 'download',
+            label: t('transfer.download'),
+            icon: <Download size={15} />,
+            disabledReason: why('download'),
+            run: () => void transfer.download(data),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isSharing && (
+          <BlueprintAccessDialog blueprintId={data.id} onClose={() => setIsSharing(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }

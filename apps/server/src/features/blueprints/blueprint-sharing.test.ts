@@ -1,0 +1,80 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
+import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
+
+const server = await createTestServer();
+afterAll(server.close);
+
+const SHARE = `mutation ($input: ShareBlueprintInput!) { shareBlueprint(input: $input) { blueprint {
+  sharing { isOpenToAll starters { name } sharedWith { party { name } access } } } } }`;
+const FLAGS = `query ($id: ID!) { blueprint(id: $id) { permissions { createWorkflowsFrom editAccess } } }`;
+const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow {
+  id sharedWith { party { name } access } } } }`;
+const READ = `query ($id: ID!) { workflow(id: $id) { permissions { edit } } }`;
+
+let ada: TestPerson;
+let ben: TestPerson;
+let cleo: TestPerson;
+let team: string;
+let id: string;
+
+beforeAll(async () => {
+  const tenantId = await server.createTenant('Acme');
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ben = await server.createPerson({ tenantId, name: 'Ben' });
+  cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+  team = await server.createGroup({ tenantId, name: 'Ops', memberIds: [ben.userId] });
+  const assignees = [asId<PartyId>(ada.userId)];
+  id = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{ assignees }] }));
+});
+
+const share = (by: TestPerson, starterIds: readonly string[] | null, sharedWith: object[] = []) =>
+  by.graphql(SHARE, { input: { id, starterIds, sharedWith } });
+const flags = async (by: TestPerson) =>
+  (await by.graphql(FLAGS, { id })).data.blueprint.permissions;
+const start = (by: TestPerson) =>
+  by.graphql(START, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      blueprintId: id,
+      name: 'Run',
+      ownerId: ada.userId,
+      startDate: null,
+    },
+  });
+
+test('every member starts what is published, until those who may are named', async () => {
+  expect(await flags(cleo)).toEqual({ createWorkflowsFrom: true, editAccess: false });
+  expect((await start(cleo)).codes).toEqual([]);
+  expect((await share(cleo, [cleo.userId])).codes).toEqual(['Forbidden']);
+  expect((await share(ada, [crypto.randomUUID()])).codes).toEqual(['UnknownParty']);
+  const named = await share(ada, [team]);
+  expect(named.data.shareBlueprint.blueprint.sharing).toEqual({
+    isOpenToAll: false,
+    starters: [{ name: 'Ops' }],
+    sharedWith: [],
+  });
+  expect(await flags(cleo)).toMatchObject({ createWorkflowsFrom: false });
+  expect((await start(cleo)).codes).toEqual(['Forbidden']);
+  expect(await flags(ben)).toMatchObject({ createWorkflowsFrom: true });
+  expect((await start(ben)).codes).toEqual([]);
+  expect((await start(ada)).codes).toEqual([]);
+  expect((await share(ada, null)).codes).toEqual([]);
+  expect((await start(cleo)).codes).toEqual([]);
+});
+
+test('its workflows are shared from the start', async () => {
+  const before = await start(ada);
+  await share(ada, null, [{ partyId: team, access: 'EDITOR' }]);
+  const { data } = await start(ada);
+  const { workflow } = data.startWorkflow;
+  expect(workflow.sharedWith).toEqual([{ party: { name: 'Ops' }, access: 'EDITOR' }]);
+  const read = await ben.graphql(READ, { id: workflow.id });
+  expect(read.data.workflow).toEqual({ permissions: { edit: true } });
+  expect((await cleo.graphql(READ, { id: workflow.id })).data.workflow).toBeNull();
+  // What was started before stays as it was.
+  const { id: former } = before.data.startWorkflow.workflow;
+  expect((await ben.graphql(READ, { id: former })).data.workflow).toBeNull();
+});

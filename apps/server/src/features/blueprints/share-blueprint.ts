@@ -1,0 +1,43 @@
+import { mayEditBlueprintAccess } from '@baton/domain/access/blueprint-access';
+import {
+  cleanSharing,
+  sharingRefusals,
+  type BlueprintSharing,
+} from '@baton/domain/access/blueprint-sharing';
+import { refuse } from '@baton/domain/core/refusal';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { partiesThere, updateSharing } from './blueprints.repository.ts';
+
+/** Says who may start from a blueprint and whom its workflows are shared with: the whole of it. */
+export const shareBlueprint = async (
+  context: RequestContext,
+  id: string,
+  given: BlueprintSharing,
+): Promise<BlueprintNode> => {
+  const sharing = cleanSharing(given);
+  const named = [...(sharing.starters ?? []), ...sharing.collaborators.map(({ party }) => party)];
+  const { blueprint, actor, tenantId, rows } = await reachDraft(context, id, partiesThere(named));
+  demand(mayEditBlueprintAccess(actor));
+  demandAll([...sharingRefusals(sharing)]);
+  const there = new Map(rows[0].map((party) => [party.id, party]));
+  const before = blueprint.sharing;
+  const known = new Set<string>([
+    ...(before.starters ?? []),
+    ...before.collaborators.map(({ party }) => party),
+  ]);
+  if (!(sharing.starters ?? []).every((party) => there.has(party) || known.has(party)))
+    throw new Refused(refuse('UnknownParty', {}, 'starterIds'));
+  for (const { party, access } of sharing.collaborators) {
+    const found = there.get(party);
+    if (found === undefined && !known.has(party))
+      throw new Refused(refuse('UnknownParty', {}, 'sharedWith'));
+    if (access === 'EDITOR' && found?.accessLevel === 'EXTERNAL')
+      throw new Refused(refuse('EditorMustBelongToWorkspace', {}, 'sharedWith'));
+  }
+  await context.db.trip(updateSharing(id, JSON.stringify(sharing)));
+  context.services.publish({ tenantId, blueprintId: id, partyIds: [] });
+  return { ...blueprint, sharing };
+};

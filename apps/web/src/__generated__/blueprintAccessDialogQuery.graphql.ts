@@ -1,0 +1,253 @@
+/**
+ * @generated SignedSource<<24f74743071c32a59a500f118f33655d>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type PartyKind = "ROLE" | "TEAM" | "USER";
+export type WorkflowAccess = "EDITOR" | "VIEWER";
+export type blueprintAccessDialogQuery$variables = {
+  id: string;
+};
+export type blueprintAccessDialogQuery$data = {
+  readonly blueprint: {
+    readonly id: string;
+    readonly sharing: {
+      readonly isOpenToAll: boolean;
+      readonly sharedWith: ReadonlyArray<{
+        readonly access: WorkflowAccess;
+        readonly party: {
+          readonly id: string;
+          readonly kind: PartyKind;
+          readonly name: string;
+        };
+      }>;
+      readonly starters: ReadonlyArray<{
+        readonly id: string;
+        readonly kind: PartyKind;
+        readonly name: string;
+      }>;
+    };
+  } | null | undefined;
+};
+export type blueprintAccessDialogQuery = {
+  response: blueprintAccessDialogQuery$data;
+  variables: blueprintAccessDialogQuery$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "id"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "id",
+    "variableName": "id"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "isOpenToAll",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v6 = [
+  (v2/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "access",
+  "storageKey": null
+},
+v8 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "__typename",
+    "storageKey": null
+  },
+  (v2/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "blueprintAccessDialogQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "Blueprint",
+        "kind": "LinkedField",
+        "name": "blueprint",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BlueprintSharing",
+            "kind": "LinkedField",
+            "name": "sharing",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "starters",
+                "plural": true,
+                "selections": (v6/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "WorkflowShare",
+                "kind": "LinkedField",
+                "name": "sharedWith",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "party",
+                    "plural": false,
+                    "selections": (v6/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Query",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "blueprintAccessDialogQuery",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "Blueprint",
+        "kind": "LinkedField",
+        "name": "blueprint",
+        "plural": false,
+        "selections": [
+          (v2/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BlueprintSharing",
+            "kind": "LinkedField",
+            "name": "sharing",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": null,
+                "kind": "LinkedField",
+                "name": "starters",
+                "plural": true,
+                "selections": (v8/*:: as any*/),
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "WorkflowShare",
+                "kind": "LinkedField",
+                "name": "sharedWith",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": null,
+                    "kind": "LinkedField",
+                    "name": "party",
+                    "plural": false,
+                    "selections": (v8/*:: as any*/),
+                    "storageKey": null
+                  },
+                  (v7/*:: as any*/)
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "371743440febf506a762ecc97bfec6c8",
+    "id": null,
+    "metadata": {},
+    "name": "blueprintAccessDialogQuery",
+    "operationKind": "query",
+    "text": "query blueprintAccessDialogQuery($id:ID!){blueprint(id:$id){id,sharing{isOpenToAll,starters{__typename,id,name,kind},sharedWith{party{__typename,id,name,kind},access}}}}"
+  }
+};
+})();
+
+(node as any).hash = "82bb8090e9e45a08f3db886d53923c7e";
+
+export default node;

@@ -1,0 +1,132 @@
+/**
+ * @generated SignedSource<<d305c0e5d7f7b76ed120cfd357bf3093>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+export type WorkflowAccess = "EDITOR" | "VIEWER";
+export type ShareBlueprintInput = {
+  id: string;
+  sharedWith: ReadonlyArray<WorkflowShareInput>;
+  starterIds?: ReadonlyArray<string> | null | undefined;
+};
+export type WorkflowShareInput = {
+  access: WorkflowAccess;
+  partyId: string;
+};
+export type blueprintAccessDialogSaveMutation$variables = {
+  input: ShareBlueprintInput;
+};
+export type blueprintAccessDialogSaveMutation$data = {
+  readonly shareBlueprint: {
+    readonly blueprint: {
+      readonly id: string;
+      readonly permissions: {
+        readonly createWorkflowsFrom: boolean;
+      };
+    };
+  };
+};
+export type blueprintAccessDialogSaveMutation = {
+  response: blueprintAccessDialogSaveMutation$data;
+  variables: blueprintAccessDialogSaveMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "alias": null,
+    "args": [
+      {
+        "kind": "Variable",
+        "name": "input",
+        "variableName": "input"
+      }
+    ],
+    "concreteType": "BlueprintPayload",
+    "kind": "LinkedField",
+    "name": "shareBlueprint",
+    "plural": false,
+    "selections": [
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "Blueprint",
+        "kind": "LinkedField",
+        "name": "blueprint",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "id",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "BlueprintPermissions",
+            "kind": "LinkedField",
+            "name": "permissions",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "createWorkflowsFrom",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "storageKey": null
+  }
+];
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "blueprintAccessDialogSaveMutation",
+    "selections": (v1/*:: as any*/),
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "blueprintAccessDialogSaveMutation",
+    "selections": (v1/*:: as any*/)
+  },
+  "params": {
+    "cacheID": "af8a4e8b5246826314f7ab25863a2bf4",
+    "id": null,
+    "metadata": {},
+    "name": "blueprintAccessDialogSaveMutation",
+    "operationKind": "mutation",
+    "text": "mutation blueprintAccessDialogSaveMutation($input:ShareBlueprintInput!){shareBlueprint(input:$input){blueprint{id,permissions{createWorkflowsFrom}}}}"
+  }
+};
+})();
+
+(node as any).hash = "2781809e7bff25aef3a43053bd6af81a";
+
+export default node;
