@@ -54,7 +54,7 @@ export function DueText({
   if (dueClass === 'STOPPED')
     return (
       <span
-        className={classes.root}
+        className={classes.stopped}
         {...tooltip(t('time.clock.stopped', { date: formats.full(dueOn) }), { wide: true })}
       >
         <CirclePause size={12} aria-hidden="true" /> {t('time.clock.standsStill')}

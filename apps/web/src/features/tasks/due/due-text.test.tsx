@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { DueText } from './due-text.tsx';
+
+it('a date whose time stands still is never late', () => {
+  renderUi(
+    <DueText dueOn="2020-01-01T10:00:00Z" dueClass="STOPPED" completedAt={null} withLateness />,
+  );
+  expect(screen.getByText('Time stands still')).not.toBeNull();
+  expect(screen.queryByText(/late/)).toBeNull();
+});
