@@ -116,7 +116,7 @@ export const fileRefusals = (
     ...refuse(
       'BlueprintTransferInvalidPart',
       { place: placeInWords(refusal.field ?? '', content) },
-      'source',
+      'text',
     ),
     details: [refusal],
   }));

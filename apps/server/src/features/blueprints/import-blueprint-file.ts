@@ -30,12 +30,13 @@ import { changesAutomations, sanitised } from './save-draft.ts';
 
 const maxRefusals = 20;
 
+const wirePatch = z.custom<WirePatch>((value) => typeof value === 'object' && value !== null);
 const fileShape = z.object({
   kind: z.literal(blueprintFileKind),
   formatVersion: z.int().positive(),
   name: z.string(),
   // Held against its type in the API afterwards.
-  blueprint: z.custom<WirePatch>((value) => typeof value === 'object' && value !== null),
+  blueprint: wirePatch,
   parties: z.array(
     z.object({ id: z.uuid(), kind: z.enum(['USER', 'TEAM', 'ROLE']), name: z.string().min(1) }),
   ),
@@ -70,11 +71,12 @@ const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
   const type = schema.getType('BlueprintPatchInput');
   if (!isInputType(type)) throw new Refused(refuse('Unexpected'));
   const places: string[] = [];
-  coerceInputValue(blueprint, type, (path) => {
+  const coerced = coerceInputValue(blueprint, type, (path) => {
     if (places.length < maxRefusals) places.push(path.join(' › '));
   });
   demandAll(places.map((place) => refuse('BlueprintTransferInvalidPart', { place }, 'text')));
-  return blueprint;
+  // As the API would have taken it: a single value for a list is a list of one, a number for an id a text.
+  return wirePatch.parse(coerced);
 };
 
 /** The content of the file, made of nothing but what is allowed. */

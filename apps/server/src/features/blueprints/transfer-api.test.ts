@@ -139,6 +139,18 @@ describe('the file of a blueprint', () => {
     });
   });
 
+  it('is read as the API would read it: one for a list of one, and who is nobody is left out', async () => {
+    const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
+    const [task, ...rest] = file.blueprint.putTasks;
+    const putTasks = [{ ...task, assignees: 5 }, ...rest];
+    const { data, errors } = await takeAs(
+      cleo,
+      JSON.stringify({ ...file, blueprint: { ...file.blueprint, putTasks } }),
+    );
+    expect(errors).toEqual([]);
+    expect(data.importBlueprintFile.blueprint.draft.tasks[0].assignees).toEqual([]);
+  });
+
   it('is refused with the place at fault', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const refused = async (change: (task: Record<string, unknown>) => object) => {

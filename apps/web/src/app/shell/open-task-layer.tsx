@@ -9,12 +9,21 @@ const load = async (): Promise<void> => {
   draw = () => <TaskScreen />;
 };
 
-/** Loaded when it is wanted. Not suspended for: React holds what follows a fallback back for 300 ms. */
-function useTaskScreen(isWanted: boolean): () => ReactNode {
+/**
+ * Loaded when it is wanted, and tried again when it is opened: whoever opens a task is told that it
+ * could not be loaded. Not suspended for: React holds what follows a fallback back for 300 ms.
+ */
+function useTaskScreen(isWanted: boolean, isOpen: boolean): () => ReactNode {
   const [, setLoaded] = useState(draw !== null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
-    if (isWanted && draw === null) void load().then(() => setLoaded(true));
-  }, [isWanted]);
+    if (!isWanted || draw !== null) return;
+    load().then(
+      () => setLoaded(true),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, [isWanted, isOpen]);
+  if (isOpen && draw === null && failure !== null) throw failure.error;
   return draw ?? (() => null);
 }
 
@@ -33,7 +42,8 @@ export function OpenTaskLayer(): ReactNode {
     };
     const prepare = (): void => {
       forget();
-      void load();
+      // Whoever opens a task is told of it then.
+      load().catch(() => undefined);
     };
     for (const sign of signs) document.addEventListener(sign, prepare);
     return forget;
@@ -44,6 +54,6 @@ export function OpenTaskLayer(): ReactNode {
   const [wasOpened, setWasOpened] = useState(() => isOpen || hasTypedCopies());
   if (isOpen && !wasOpened) setWasOpened(true);
   const isWanted = wasOpened && !path.startsWith('/blueprints');
-  const drawTask = useTaskScreen(isWanted);
+  const drawTask = useTaskScreen(isWanted, isOpen);
   return isWanted ? drawTask() : null;
 }
