@@ -61,11 +61,29 @@ describe('values that were handed in', () => {
     await rendered.user.clear(input);
     await rendered.user.type(input, '120');
     await expectAccessible();
-    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    await rendered.user.click(screen.getByRole('button', { name: /Save/ }));
     expect(sent(rendered)).toMatchObject({
       taskId: 'task',
       values: [{ instance: 'amount', value: 120, expectedVersion: 1 }],
     });
+  });
+
+  it('are text until touched; an error is closed by the keys that would save', async () => {
+    const field = amount({ inputType: 'INHERITED', value: 110, isShared: true });
+    const rendered = await open(taskData({ form: [field] }));
+    const before = rendered.environment.mock.getAllOperations().length;
+    await rendered.user.click(await screen.findByText('110'));
+    const input = screen.getByLabelText(/^Amount/);
+    expect(document.activeElement).toBe(input);
+    await rendered.user.clear(input);
+    await rendered.user.type(input, '1.2.3');
+    const save = screen.getByRole('button', { name: /Save/ });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await rendered.user.click(input);
+    await rendered.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(rendered.environment.mock.getAllOperations()).toHaveLength(before);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Amount' }));
   });
 
   it('go over nobody unseen, and what was typed outlives a reload', async () => {
@@ -80,7 +98,7 @@ describe('values that were handed in', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('120');
     expect(screen.getByText(/Meanwhile this says “110”/)).toBeTruthy();
     await expectAccessible();
-    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    await rendered.user.click(screen.getByRole('button', { name: /Save/ }));
     expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
     await act(async () => {
       const saving = rendered.environment.mock.getMostRecentOperation();

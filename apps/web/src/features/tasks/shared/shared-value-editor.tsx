@@ -1,13 +1,12 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
-import { isHeldBack } from '../../../fields/answer/held-back.ts';
-import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
+import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,14 +19,19 @@ interface SharedValueEditorProps {
   readonly taskId: string;
   readonly field: sharedValueEditor_field$key;
   readonly shape: FieldShape & { readonly name: string };
+  /** It was opened by hand, and not found unfinished. */
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
+
+const firstControl = 'input, textarea, [contenteditable="true"], select, [role="combobox"]';
 
 /** Changes what was handed in, for everybody who is shown it. */
 export function SharedValueEditor({
   taskId,
   field,
   shape,
+  takesFocus,
   onClose,
 }: SharedValueEditorProps): ReactNode {
   const t = useText();
@@ -50,11 +54,17 @@ export function SharedValueEditor({
   const { instance, version, people } = data;
   const draft = useSharedDraft(taskId, instance);
   const unread = useKeptUnreadTexts(`shared.${taskId}.${instance}`);
+  const texts = useAllUnread(unread);
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) editor.current?.querySelector<HTMLElement>(firstControl)?.focus();
+  }, [takesFocus]);
   const environment = useRelayEnvironment();
   const valueText = useValueText();
   const [typed, setTyped] = useState(() => draft.kept() ?? { value: data.value ?? null, version });
   const { value } = typed;
   const type = (next: FieldValue | null): void => {
+    command.reset();
     setTyped({ ...typed, value: next });
     draft.keep({ ...typed, value: next });
   };
@@ -92,8 +102,8 @@ export function SharedValueEditor({
     },
   );
   const error = command.fieldErrors[`values.${instance}`] ?? null;
+  const fault = error ?? (texts.size === 0 ? null : t('shared.notRead'));
   const save = async (): Promise<void> => {
-    if (isHeldBack(unread)) return;
     const done = await command.run((idempotencyKey) => ({
       input: {
         idempotencyKey,
@@ -109,11 +119,13 @@ export function SharedValueEditor({
       giveUp();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.stopPropagation();
-      void save();
+      // Specification 4.5: with an error the keys close it.
+      if (fault === null) void save();
+      else giveUp();
     }
   };
   return (
-    <div className={classes.editor} onKeyDown={onKeyDown}>
+    <div ref={editor} className={classes.editor} onKeyDown={onKeyDown}>
       <UnreadTextsContext value={unread}>
         {shape.kind === 'TABLE' ? (
           <TableField
@@ -141,7 +153,14 @@ export function SharedValueEditor({
         <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}
         </Button>
-        <Button size="small" kind="primary" loading={command.isPending} onClick={() => void save()}>
+        <Button
+          size="small"
+          kind="primary"
+          loading={command.isPending}
+          disabledReason={fault}
+          keyHint="mod+enter"
+          onClick={() => void save()}
+        >
           {t('shared.save')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { sharedValue_field$key } from '../../../__generated__/sharedValue_field.graphql.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
@@ -36,6 +36,16 @@ export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNo
   // What was typed and not sent before the page was loaded again is shown at once.
   const draft = useSharedDraft(taskId ?? '', data.instance);
   const [isOpen, setOpen] = useState(() => data.isShared && draft.kept() !== null);
+  // Where it was opened by hand, the focus goes with it, and comes back.
+  const [isTouched, setTouched] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isTouched && !isOpen) button.current?.focus();
+  }, [isTouched, isOpen]);
+  const open = (): void => {
+    setTouched(true);
+    setOpen(true);
+  };
   if (!data.isShared || taskId === null)
     return <ShownValue field={data} shape={shape} asked={asked} />;
   if (isOpen)
@@ -44,17 +54,29 @@ export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNo
         taskId={taskId}
         field={data}
         shape={shape}
+        takesFocus={isTouched}
         onClose={() => setOpen(false)}
       />
     );
   return (
     <div className={classes.shown}>
-      <ShownValue field={data} shape={shape} asked={asked} />
+      <div
+        role="presentation"
+        className={classes.touch}
+        // What can be followed or unfolded in it means itself; a table is looked through.
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a, button, [role=grid]') === null)
+            open();
+        }}
+      >
+        <ShownValue field={data} shape={shape} asked={asked} />
+      </div>
       <Button
+        ref={button}
         size="small"
         kind="subtle"
         aria-label={t('shared.changeOf', { name: asked?.label ?? shape.name })}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {t('shared.change')}
       </Button>
