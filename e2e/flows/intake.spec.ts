@@ -32,7 +32,7 @@ test('a blueprint is started on its intake page, with a table, and nothing typed
 
   await test.step('the blueprint leads to its page', async () => {
     await page.goto(`/blueprints/${id}`);
-    await page.getByRole('button', { name: 'More ways to start' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Open intake page' }).click();
     await expect(page).toHaveURL(new RegExp(`/workflow-intake/${id}$`));
     await expect(page.getByRole('heading', { name: 'Start “Purchase by link”' })).toBeVisible();

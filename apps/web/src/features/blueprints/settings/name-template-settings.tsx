@@ -46,11 +46,10 @@ export function NameTemplateSettings(): ReactNode {
     run: () => template.saveNow(`${template.value} {${token}}`.trimStart()),
   });
   return (
-    <SettingsSection title={t('start.name.title')}>
+    <SettingsSection title={t('start.name.title')} hint={t('start.name.hint')}>
       <div className={classes.row}>
         <TextInput
           label={t('start.name.template')}
-          description={t('start.name.hint')}
           disabled={!isEditable}
           value={template.value}
           error={template.error}

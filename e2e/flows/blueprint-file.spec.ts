@@ -1,0 +1,55 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { expectSaved } from '../pages/blueprint-editor-page.ts';
+import { publishBlueprint } from '../pages/form-workflow.ts';
+import { chooseFile, openImport } from '../pages/import-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+test('a blueprint is duplicated, given a template of names and locked, and travels as a file', async ({
+  newPerson,
+}) => {
+  const page = await newPerson('amara');
+  await page.goto('/');
+  const built = buildBlueprint({ tasks: [{ assignees: [], name: 'Pack' }] });
+  const id = await publishBlueprint(page, 'Moving files', built);
+  const choose = async (action: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  const title = page.getByRole('button', { name: 'Copy of Moving files' });
+  const template = page.getByLabel('Template');
+  const lock = page.getByLabel('What the blueprint defines stays as it is');
+
+  await test.step('the copy is another blueprint', async () => {
+    await page.goto(`/blueprints/${id}`);
+    await choose('Duplicate');
+    await expect(title).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(id));
+  });
+
+  await test.step('its settings show what its workflows will be called', async () => {
+    await template.fill('{blueprint} {reference}');
+    await template.blur();
+    await expect(page.getByText('For example: Copy of Moving files AB-12')).toBeVisible();
+    await lock.check();
+    await expectSaved(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('its file becomes a blueprint that says the same', async () => {
+    const waiting = page.waitForEvent('download');
+    await choose('Export the draft as file');
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe('Copy of Moving files.baton.json');
+    const folder = await mkdtemp(path.join(tmpdir(), 'baton-'));
+    const target = path.join(folder, file.suggestedFilename());
+    await file.saveAs(target);
+    await openImport(page);
+    await chooseFile(page, target);
+    await expect(title).toBeVisible();
+    await expect(template).toHaveValue('{blueprint} {reference}');
+    await expect(lock).toBeChecked();
+  });
+});
