@@ -22,6 +22,17 @@ test('a blueprint is duplicated, given a template of names and locked, and trave
   const template = page.getByLabel('Template');
   const lock = page.getByLabel('What the blueprint defines stays as it is');
 
+  await test.step('the draft is tried out', async () => {
+    await page.goto(`/blueprints/${id}`);
+    await choose('Start a test run');
+    const dialog = page.getByRole('dialog', { name: 'Try out the draft of “Moving files”' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start workflow' }).click();
+    await expect(page).toHaveURL(/\/workflow\//);
+    await expect(page.getByText('Test run', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^TEST-\d+/).first()).toBeVisible();
+  });
+
   await test.step('the copy is another blueprint', async () => {
     await page.goto(`/blueprints/${id}`);
     await choose('Duplicate');

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<937e8b7c2a381e69a97d00c51423f086>>
+ * @generated SignedSource<<d306413e2f66cecbe10cbb0784be0153>>
  * @lightSyntaxTransform
  */
 
@@ -243,6 +243,13 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "isTestRun",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "homeStatus",
                 "storageKey": null
               },
@@ -349,12 +356,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "144b41397231f6e767b14c5556ce6e1c",
+    "cacheID": "8336b3218b0dab132d2a93e4f1659a71",
     "id": null,
     "metadata": {},
     "name": "aboutEditMutation",
     "operationKind": "mutation",
-    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,isTestRun,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

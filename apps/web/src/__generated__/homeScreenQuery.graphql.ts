@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27494574bbb9927d757d52afe84d5c26>>
+ * @generated SignedSource<<c82438b56257962cc39ddbe34dd1d69e>>
  * @lightSyntaxTransform
  */
 
@@ -133,6 +133,13 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTestRun",
+                    "storageKey": null
+                  },
                   (v6/*:: as any*/),
                   {
                     "alias": null,
@@ -259,12 +266,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "24983faec47a28b804125a55d0bff104",
+    "cacheID": "0d07adb607b6d818d6070cd558670716",
     "id": null,
     "metadata": {},
     "name": "homeScreenQuery",
     "operationKind": "query",
-    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String){...workflowList_query_329dDb}fragment workflowList_query_329dDb on Query{workflows(first:50,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query homeScreenQuery($status:[ScheduleStatus!],$search:String){...workflowList_query_329dDb}fragment workflowList_query_329dDb on Query{workflows(first:50,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c5d5c4e089679f47663403799254ef58>>
+ * @generated SignedSource<<17a384b463e5e60dfa3cfb66481a7ad1>>
  * @lightSyntaxTransform
  */
 
@@ -9,17 +9,15 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type ConditionMatch = "ALL" | "ANY";
-export type ConditionOperator = "BETWEEN" | "CONTAINS" | "CONTAINS_ALL_OF" | "CONTAINS_ANY_OF" | "CONTAINS_NONE_OF" | "EMPTY" | "EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "NOT_CONTAINS" | "NOT_EMPTY" | "NOT_EQUALS";
-export type FormEffect = "HIDE" | "MANDATORY" | "SHOW";
-export type InputType = "HIDDEN" | "INHERITED" | "OPTIONAL" | "PROVIDED" | "REQUESTED";
-export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
-import type { FieldValue } from "@baton/domain/field/field";
 export type useIntakeQuery$variables = {
   id: string;
+  isTestRun: boolean;
 };
 export type useIntakeQuery$data = {
   readonly blueprint: {
+    readonly draft?: {
+      readonly " $fragmentSpreads": FragmentRefs<"useIntake_content">;
+    };
     readonly id: string;
     readonly name: string;
     readonly permissions: {
@@ -27,80 +25,7 @@ export type useIntakeQuery$data = {
     };
     readonly published: {
       readonly content: {
-        readonly description: string;
-        readonly fields: ReadonlyArray<{
-          readonly key: string;
-          readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
-        }>;
-        readonly forms: ReadonlyArray<{
-          readonly description: string;
-          readonly form: string;
-          readonly key: string;
-          readonly language: Locale;
-          readonly name: string;
-          readonly sections: ReadonlyArray<{
-            readonly " $fragmentSpreads": FragmentRefs<"readSection_section">;
-          }>;
-          readonly translations: ReadonlyArray<{
-            readonly key: string;
-            readonly locale: Locale;
-            readonly text: string;
-          }>;
-          readonly version: number;
-        }>;
-        readonly intake: ReadonlyArray<{
-          readonly field: string;
-          readonly inputType: InputType;
-          readonly item: {
-            readonly form: string;
-            readonly item: string;
-          } | null | undefined;
-          readonly key: string;
-          readonly value: FieldValue | null | undefined;
-        }>;
-        readonly intakeLayout: ReadonlyArray<{
-          readonly description: string;
-          readonly form: string;
-          readonly name: string;
-          readonly sections: ReadonlyArray<{
-            readonly columns: number;
-            readonly description: string;
-            readonly items: ReadonlyArray<{
-              readonly column: number;
-              readonly columns: ReadonlyArray<{
-                readonly choices: ReadonlyArray<string>;
-                readonly key: string;
-                readonly name: string;
-              }>;
-              readonly help: string;
-              readonly instance: string | null | undefined;
-              readonly isWide: boolean;
-              readonly key: string;
-              readonly label: string;
-              readonly options: ReadonlyArray<{
-                readonly id: string;
-                readonly name: string;
-              }>;
-              readonly text: string;
-            }>;
-            readonly key: string;
-            readonly name: string;
-            readonly rule: {
-              readonly comparisons: ReadonlyArray<{
-                readonly group: number | null | undefined;
-                readonly instance: string;
-                readonly operator: ConditionOperator;
-                readonly values: ReadonlyArray<FieldValue>;
-              }>;
-              readonly effect: FormEffect;
-              readonly groups: ReadonlyArray<ConditionMatch>;
-              readonly match: ConditionMatch;
-            } | null | undefined;
-          }>;
-        }>;
-        readonly settings: {
-          readonly nameTemplate: string;
-        };
+        readonly " $fragmentSpreads": FragmentRefs<"useIntake_content">;
       };
       readonly id: string;
     } | null | undefined;
@@ -117,6 +42,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "isTestRun"
   }
 ],
 v1 = [
@@ -703,7 +633,125 @@ v36 = {
     }
   ],
   "storageKey": null
-};
+},
+v37 = [
+  {
+    "kind": "InlineDataFragmentSpread",
+    "name": "useIntake_content",
+    "selections": [
+      (v5/*:: as any*/),
+      (v6/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "BlueprintField",
+        "kind": "LinkedField",
+        "name": "fields",
+        "plural": true,
+        "selections": [
+          (v7/*:: as any*/),
+          {
+            "kind": "InlineDataFragmentSpread",
+            "name": "readField_field",
+            "selections": [
+              (v13/*:: as any*/)
+            ],
+            "args": null,
+            "argumentDefinitions": ([]/*:: as any*/)
+          }
+        ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "BlueprintForm",
+        "kind": "LinkedField",
+        "name": "forms",
+        "plural": true,
+        "selections": [
+          (v7/*:: as any*/),
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
+          (v3/*:: as any*/),
+          (v5/*:: as any*/),
+          (v16/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FormSection",
+            "kind": "LinkedField",
+            "name": "sections",
+            "plural": true,
+            "selections": [
+              {
+                "kind": "InlineDataFragmentSpread",
+                "name": "readSection_section",
+                "selections": (v32/*:: as any*/),
+                "args": null,
+                "argumentDefinitions": ([]/*:: as any*/)
+              }
+            ],
+            "storageKey": null
+          },
+          (v33/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v34/*:: as any*/),
+      (v36/*:: as any*/)
+    ],
+    "args": null,
+    "argumentDefinitions": ([]/*:: as any*/)
+  }
+],
+v38 = [
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "BlueprintField",
+    "kind": "LinkedField",
+    "name": "fields",
+    "plural": true,
+    "selections": [
+      (v7/*:: as any*/),
+      (v13/*:: as any*/)
+    ],
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "BlueprintForm",
+    "kind": "LinkedField",
+    "name": "forms",
+    "plural": true,
+    "selections": [
+      (v7/*:: as any*/),
+      (v14/*:: as any*/),
+      (v15/*:: as any*/),
+      (v3/*:: as any*/),
+      (v5/*:: as any*/),
+      (v16/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "FormSection",
+        "kind": "LinkedField",
+        "name": "sections",
+        "plural": true,
+        "selections": (v32/*:: as any*/),
+        "storageKey": null
+      },
+      (v33/*:: as any*/)
+    ],
+    "storageKey": null
+  },
+  (v34/*:: as any*/),
+  (v36/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -738,73 +786,28 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "BlueprintField",
-                    "kind": "LinkedField",
-                    "name": "fields",
-                    "plural": true,
-                    "selections": [
-                      (v7/*:: as any*/),
-                      {
-                        "kind": "InlineDataFragmentSpread",
-                        "name": "readField_field",
-                        "selections": [
-                          (v13/*:: as any*/)
-                        ],
-                        "args": null,
-                        "argumentDefinitions": []
-                      }
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "BlueprintForm",
-                    "kind": "LinkedField",
-                    "name": "forms",
-                    "plural": true,
-                    "selections": [
-                      (v7/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v16/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "FormSection",
-                        "kind": "LinkedField",
-                        "name": "sections",
-                        "plural": true,
-                        "selections": [
-                          {
-                            "kind": "InlineDataFragmentSpread",
-                            "name": "readSection_section",
-                            "selections": (v32/*:: as any*/),
-                            "args": null,
-                            "argumentDefinitions": []
-                          }
-                        ],
-                        "storageKey": null
-                      },
-                      (v33/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  (v34/*:: as any*/),
-                  (v36/*:: as any*/)
-                ],
+                "selections": (v37/*:: as any*/),
                 "storageKey": null
               }
             ],
             "storageKey": null
+          },
+          {
+            "condition": "isTestRun",
+            "kind": "Condition",
+            "passingValue": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BlueprintContent",
+                "kind": "LinkedField",
+                "name": "draft",
+                "plural": false,
+                "selections": (v37/*:: as any*/),
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -846,57 +849,28 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": [
-                  (v5/*:: as any*/),
-                  (v6/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "BlueprintField",
-                    "kind": "LinkedField",
-                    "name": "fields",
-                    "plural": true,
-                    "selections": [
-                      (v7/*:: as any*/),
-                      (v13/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "concreteType": "BlueprintForm",
-                    "kind": "LinkedField",
-                    "name": "forms",
-                    "plural": true,
-                    "selections": [
-                      (v7/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v16/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "FormSection",
-                        "kind": "LinkedField",
-                        "name": "sections",
-                        "plural": true,
-                        "selections": (v32/*:: as any*/),
-                        "storageKey": null
-                      },
-                      (v33/*:: as any*/)
-                    ],
-                    "storageKey": null
-                  },
-                  (v34/*:: as any*/),
-                  (v36/*:: as any*/)
-                ],
+                "selections": (v38/*:: as any*/),
                 "storageKey": null
               }
             ],
             "storageKey": null
+          },
+          {
+            "condition": "isTestRun",
+            "kind": "Condition",
+            "passingValue": true,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BlueprintContent",
+                "kind": "LinkedField",
+                "name": "draft",
+                "plural": false,
+                "selections": (v38/*:: as any*/),
+                "storageKey": null
+              }
+            ]
           }
         ],
         "storageKey": null
@@ -904,16 +878,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2d82a10358c3ce9361d073b7dda78e19",
+    "cacheID": "645994b7f4a3669dc86bb910209b78f1",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
   }
 };
 })();
 
-(node as any).hash = "1f0d5e6d84a9b6df971a3131e365cab9";
+(node as any).hash = "24bc422e124bb96ca63a9df7636e2e4d";
 
 export default node;

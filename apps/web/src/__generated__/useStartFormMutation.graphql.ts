@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b71f63fe0202777e507c533a7cf776da>>
+ * @generated SignedSource<<d762095a1e8382d090cdcc10d37aae8f>>
  * @lightSyntaxTransform
  */
 
@@ -13,6 +13,7 @@ import type { FieldValue } from "@baton/domain/field/field";
 export type StartWorkflowInput = {
   blueprintId: string;
   idempotencyKey: string;
+  isTestRun?: boolean | null | undefined;
   name?: string | null | undefined;
   ownerId: string;
   startDate?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c3eb1044659e1fb117cf990e0642fbc>>
+ * @generated SignedSource<<a075d64cf61428849bc20048683f017c>>
  * @lightSyntaxTransform
  */
 
@@ -141,6 +141,13 @@ return {
                     "name": "reference",
                     "storageKey": null
                   },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "isTestRun",
+                    "storageKey": null
+                  },
                   (v3/*:: as any*/),
                   {
                     "alias": null,
@@ -267,12 +274,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2a0fe2f1dfc870ec5824566f637345f7",
+    "cacheID": "7508d45cbd2daa8c354cd1f5d653f9e8",
     "id": null,
     "metadata": {},
     "name": "workflowListPageQuery",
     "operationKind": "query",
-    "text": "query workflowListPageQuery($after:String,$first:Int=50,$search:String,$status:[ScheduleStatus!]){...workflowList_query_1zqZ43}fragment workflowList_query_1zqZ43 on Query{workflows(first:$first,after:$after,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
+    "text": "query workflowListPageQuery($after:String,$first:Int=50,$search:String,$status:[ScheduleStatus!]){...workflowList_query_1zqZ43}fragment workflowList_query_1zqZ43 on Query{workflows(first:$first,after:$after,status:$status,search:$search){edges{node{id,...workflowList_workflow,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment workflowList_workflow on Workflow{id,reference,isTestRun,name,homeStatus,blueprintVersionNumber,blueprint{name,id},owner{name,id},plannedEndDate,endDate,taskCount,completedTaskCount}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<206e655cc5c315e149c3efc7de07074c>>
+ * @generated SignedSource<<0ddd811238562bb8dc06ba2d528a39cd>>
  * @lightSyntaxTransform
  */
 
@@ -19,6 +19,7 @@ export type workflowList_workflow$data = ReadonlyArray<{
   readonly endDate: string | null | undefined;
   readonly homeStatus: HomeStatus;
   readonly id: string;
+  readonly isTestRun: boolean;
   readonly name: string;
   readonly owner: {
     readonly name: string;
@@ -64,6 +65,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "reference",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTestRun",
       "storageKey": null
     },
     (v0/*:: as any*/),
@@ -135,6 +143,6 @@ return {
 };
 })();
 
-(node as any).hash = "1f95a9a03d5f505976bfbac5a5c81301";
+(node as any).hash = "cf1c1adf046ab36d0d9697f4cef1014a";
 
 export default node;

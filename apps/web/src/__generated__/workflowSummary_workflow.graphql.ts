@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0bfb111d1b14a8257b90732ac1cf4ad5>>
+ * @generated SignedSource<<f931c987964bacdcf43e840e9c6f3884>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type workflowSummary_workflow$data = {
   readonly endDate: string | null | undefined;
   readonly homeStatus: HomeStatus;
   readonly id: string;
+  readonly isTestRun: boolean;
   readonly owner: {
     readonly id: string;
     readonly name: string;
@@ -57,6 +58,13 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "reference",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTestRun",
       "storageKey": null
     },
     {
@@ -163,6 +171,6 @@ return {
 };
 })();
 
-(node as any).hash = "8e0d27285884d6e3d3d323e29bcfbcc9";
+(node as any).hash = "74e89e0c11cc2bfcd671054504f144ab";
 
 export default node;

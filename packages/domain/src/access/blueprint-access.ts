@@ -60,6 +60,9 @@ export const mayStartFrom = (
 /** Say who starts from it, and whom its workflows are shared with. */
 export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
+/** Try a draft out, before it is in force. */
+export const mayStartTestRun = (actor: Actor): Refusal | null => mayEditBlueprint(actor);
+
 /** Begin another blueprint with what this one says. */
 export const mayCopyBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
@@ -84,6 +87,7 @@ const blueprintRules = {
   download: mayDownloadBlueprint,
   createWorkflowsFrom: mayStartFrom,
   editAccess: mayEditBlueprintAccess,
+  startTestRun: mayStartTestRun,
   updateToNewVersion: mayUpdateToNewVersion,
   delete: mayDeleteBlueprint,
 } as const;
@@ -107,6 +111,7 @@ export const blueprintPermissions = (
     download: may('download'),
     createWorkflowsFrom: may('createWorkflowsFrom'),
     editAccess: may('editAccess'),
+    startTestRun: may('startTestRun'),
     updateToNewVersion: may('updateToNewVersion'),
     delete: may('delete'),
     refusals,

@@ -20,6 +20,12 @@ const isMismatch = ({ code }: LintFinding): boolean =>
   code === 'LinkCycle' ||
   code === 'LinkTooDeep';
 
+/** What the linter has against a draft, as a refusal. */
+export const publishErrors = (findings: readonly LintFinding[]): readonly Refusal[] => {
+  const count = findings.filter(({ severity }) => severity === 'ERROR').length;
+  return count > 0 ? [refuse('CannotShareNonCompliantWorkflowTemplate', { count })] : [];
+};
+
 /** What keeps a draft from becoming a version: no notes or too long ones, no news, or the linter's errors. */
 export function publishRefusals(
   { content, notes, hasChanges }: PublishRequest,
@@ -43,8 +49,6 @@ export function publishRefusals(
             name: String(mismatch.params['name']),
           }),
         ]),
-    ...(others.length > 0
-      ? [refuse('CannotShareNonCompliantWorkflowTemplate', { count: others.length })]
-      : []),
+    ...publishErrors(others),
   ];
 }

@@ -17,9 +17,15 @@ export const referencePrefix = (blueprintName: string): string => {
   return letters.join('').toUpperCase();
 };
 
+/** By which a test run, and all work of it, is known wherever it is shown. */
+const testPrefix = 'TEST';
+
 /** How people name a workflow: prefix and running number of the workspace, such as `SO-12`. */
-export const workflowReference = (blueprintName: string, number: number): string =>
-  `${referencePrefix(blueprintName)}-${number}`;
+export const workflowReference = (
+  blueprintName: string,
+  number: number,
+  isTestRun = false,
+): string => `${isTestRun ? testPrefix : referencePrefix(blueprintName)}-${number}`;
 
 /** How people name a task: its workflow's reference and its place there, from 1, such as `SO-12.3`. */
 export const taskReference = (workflow: string, place: number): string => `${workflow}.${place}`;

@@ -115,6 +115,7 @@ const BlueprintPermissionsRef = builder
       download: t.exposeBoolean('download', { description: 'Keep what is published as a file.' }),
       editAccess: t.exposeBoolean('editAccess'),
       createWorkflowsFrom: t.exposeBoolean('createWorkflowsFrom'),
+      startTestRun: t.exposeBoolean('startTestRun', { description: 'Try the draft out.' }),
       updateToNewVersion: t.exposeBoolean('updateToNewVersion', {
         description: 'Take the newest editions of its forms and fields of the library over.',
       }),

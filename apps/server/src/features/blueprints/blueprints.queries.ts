@@ -95,7 +95,7 @@ export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
 const versions = `coalesce((
   SELECT json_agg(${version} ORDER BY v.number DESC)
     FROM blueprint_version v JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by
-   WHERE v.tenant_id = b.tenant_id AND v.blueprint_id = b.id), '[]') AS versions`;
+   WHERE v.tenant_id = b.tenant_id AND v.blueprint_id = b.id AND v.number > 0), '[]') AS versions`;
 
 /** Blueprints with their drafts, everyone named in them, and their versions. */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(

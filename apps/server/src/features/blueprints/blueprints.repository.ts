@@ -230,7 +230,7 @@ export const insertVersion = prepared<
    INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
    SELECT p.tenant_id, $3::uuid, p.id,
           1 + coalesce((SELECT max(o.number) FROM blueprint_version o
-                         WHERE o.tenant_id = p.tenant_id AND o.blueprint_id = p.id), 0),
+                         WHERE o.tenant_id = p.tenant_id AND o.blueprint_id = p.id AND o.number > 0), 0),
           p.draft, $4, $5::timestamptz, $6::uuid
      FROM published p
    RETURNING number`,

@@ -84,7 +84,7 @@ const workedOn = `(
   NOT f.is_open AND NOT EXISTS (SELECT FROM uses WHERE uses.form_id = f.id AND uses.is_published)
   AND EXISTS (
     SELECT FROM blueprint_version p JOIN workflow w ON w.tenant_id = p.tenant_id AND w.blueprint_version_id = p.id
-     WHERE p.tenant_id = f.tenant_id AND p.form_ids ? f.id::text
+     WHERE p.tenant_id = f.tenant_id AND p.form_ids ? f.id::text AND p.number > 0
        AND w.deleted_at IS NULL AND w.schedule_status NOT IN ('COMPLETED', 'ENDED'))) AS "isWorkedOn"`;
 
 /** Forms with their drafts, their versions, and the blueprints that use them. */

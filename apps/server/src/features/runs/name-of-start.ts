@@ -7,6 +7,7 @@ import { workflowReference } from '@baton/domain/workflow/reference';
 
 export interface NamedStart {
   readonly content: BlueprintContent;
+  readonly isTestRun?: boolean;
   /** Running number of the workspace. */
   readonly number: number;
   readonly date: PlainDate;
@@ -21,13 +22,14 @@ export const nameOfStart = ({
   number,
   values,
   timeZone,
+  isTestRun = false,
   ...start
 }: NamedStart): string => {
   const given = new Map(values.map(({ instance, value }) => [instance, value]));
   return nameFromTemplate(content.settings.nameTemplate, {
     ...start,
     blueprint: content.name,
-    reference: workflowReference(content.name, number),
+    reference: workflowReference(content.name, number, isTestRun),
     answers: content.intake.flatMap(({ key, field: at, value }) => {
       const field = content.fields[at];
       if (field === undefined) return [];

@@ -1,5 +1,6 @@
 import { personOf, type Agent } from '@baton/domain/access/actor';
 import type { Collaborator } from '@baton/domain/access/collaborator';
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { asId, type PartyId, type TenantId, type WorkflowId } from '@baton/domain/core/ids';
 import type { ParentLink } from '@baton/domain/linked-workflow/child-link';
@@ -109,7 +110,11 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;
   const texts = textsOfPlan(plan, {
-    reference: workflowReference(content.name, request.number),
+    reference: workflowReference(
+      content.name,
+      request.number,
+      isTestVersion(request.version.number),
+    ),
     name: request.name.trim(),
     description: content.description,
     tags: [],

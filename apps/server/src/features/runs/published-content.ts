@@ -1,11 +1,13 @@
 import { completeSharing, type BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import { completeContent, type StoredContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { testVersionOf } from '@baton/domain/blueprint/test-run';
 import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import type { PartyId } from '@baton/domain/core/ids';
 import { usualCalendar, type WorkCalendar } from '@baton/domain/time/work-calendar';
+import { derivedId } from '../../platform/db/uuid.ts';
 import type { AccessLevel, PartyKind } from '../../platform/db/database.ts';
-import { prepared, type RowsOf } from '../../platform/db/statement.ts';
+import { prepared, type RowsOf, type Statement } from '../../platform/db/statement.ts';
 
 interface StartRow {
   readonly versionId: string | null;
@@ -108,6 +110,59 @@ export const publishedStatements = (blueprintId: string, ownerId: string, key: s
   ] as const;
 };
 
+const prepareTestRun = prepared<
+  StartRow,
+  readonly [blueprintId: string, ownerId: string, key: string]
+>(
+  'prepare_test_run',
+  `SELECT b.id AS "versionId", b.draft AS content, b.draft_version AS "versionNumber",
+          app.next_workflow_number()::int AS number,
+          (SELECT c.calendar FROM work_calendar c WHERE c.tenant_id = b.tenant_id ORDER BY c.edition DESC LIMIT 1) AS calendar,
+          b.sharing, array_append(ARRAY(SELECT m.group_id FROM membership m WHERE m.tenant_id = b.tenant_id AND m.member_id = o.id), o.id) AS "ownerParties",
+          o.kind AS "ownerKind", o.access_level AS "ownerAccess",
+          (SELECT e.workflow_id FROM event e WHERE e.tenant_id = b.tenant_id AND e.command_key = $3) AS "repeatedId"
+     FROM blueprint b
+          LEFT JOIN party o ON o.tenant_id = b.tenant_id AND o.id = $2 AND o.deleted_at IS NULL
+    WHERE b.tenant_id = app.tenant_id() AND b.id = $1 AND b.deleted_at IS NULL`,
+);
+
+/** The same for a test run: the draft as it is now, under the number of a version that is none. */
+export const draftStatements = (blueprintId: string, ownerId: string, key: string) =>
+  [prepareTestRun(blueprintId, ownerId, key), vacantParties([])] as const;
+
+const insertTestVersion = prepared<
+  unknown,
+  readonly [id: string, blueprintId: string, number: number, content: string, at: Date, by: string]
+>(
+  'insert_test_version',
+  `INSERT INTO blueprint_version (tenant_id, id, blueprint_id, number, content, notes, published_at, published_by)
+   VALUES (app.tenant_id(), $1, $2, $3, $4::jsonb, '', $5, $6) ON CONFLICT DO NOTHING`,
+);
+
+/** Keeps what a test run tries out, for as long as it goes on; the same draft is kept once. */
+export const keepTestVersion = (
+  blueprintId: string,
+  { id, number, content }: NonNullable<Published['version']>,
+  now: number,
+  by: string,
+): Statement =>
+  insertTestVersion(id, blueprintId, number, JSON.stringify(content), new Date(now), by);
+
+/** A draft as a version: by its id, two who try out the same draft keep it once. */
+const testVersion = (
+  blueprintId: string,
+  { content: stored, versionNumber }: StartRow,
+): Published['version'] => {
+  if (stored === null) return null;
+  const content = completeContent(stored);
+  return {
+    id: derivedId('test-version', blueprintId, String(versionNumber)),
+    number: testVersionOf(versionNumber),
+    content,
+    named: partiesOfContent(content),
+  };
+};
+
 type PublishedRows = RowsOf<ReturnType<typeof publishedStatements>>;
 
 const versionOf = (blueprintId: string, found: StartRow): Published['version'] => {
@@ -124,11 +179,12 @@ const versionOf = (blueprintId: string, found: StartRow): Published['version'] =
 export const toPublished = (
   blueprintId: string,
   [[found], vacant]: PublishedRows,
+  isTestRun = false,
 ): Published | null => {
   if (found === undefined) return null;
   const isKnown = publishedContents.get(blueprintId)?.versionId === found.versionId;
-  const version = versionOf(blueprintId, found);
-  if (version !== null) remember(blueprintId, { ...version, versionId: version.id });
+  const version = isTestRun ? testVersion(blueprintId, found) : versionOf(blueprintId, found);
+  if (version !== null && !isTestRun) remember(blueprintId, { ...version, versionId: version.id });
   return {
     version,
     owner:
@@ -143,6 +199,6 @@ export const toPublished = (
     number: found.number,
     calendar: found.calendar ?? usualCalendar,
     repeatedId: found.repeatedId,
-    vacant: isKnown ? vacant : null,
+    vacant: isKnown && !isTestRun ? vacant : null,
   };
 };

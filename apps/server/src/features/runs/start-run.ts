@@ -1,5 +1,7 @@
-import { mayStartFrom } from '@baton/domain/access/blueprint-access';
+import { mayStartFrom, mayStartTestRun } from '@baton/domain/access/blueprint-access';
 import { mayOwnWorkflow, mayReadWorkflow } from '@baton/domain/access/workflow-access';
+import { lintBlueprint } from '@baton/domain/blueprint/lint';
+import { publishErrors } from '@baton/domain/blueprint/publish';
 import { dayOf, startOfDay } from '@baton/domain/core/dates';
 import { refuse } from '@baton/domain/core/refusal';
 import { idsIn } from '@baton/domain/run/enter-values';
@@ -10,13 +12,19 @@ import { actorOf } from '../../platform/auth/actor-of.ts';
 import { violates } from '../../platform/db/database-error.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { demand, Refused } from '../../platform/graphql/refused.ts';
+import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import { requestChannel } from './run-channel.ts';
 import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { nameOfStart } from './name-of-start.ts';
 import { newRun, storeNewRuns } from './new-run.ts';
-import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
+import {
+  draftStatements,
+  keepTestVersion,
+  publishedStatements,
+  toPublished,
+  vacantParties,
+} from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
 import { namesOfParties } from './run-texts.ts';
 
@@ -26,6 +34,8 @@ export interface StartRequest {
   /** Null: by the template of the blueprint. */
   readonly name: string | null;
   readonly ownerId: string;
+  /** It tries out the draft and not what is published. */
+  readonly isTestRun?: boolean;
   /** A day in the workspace's zone; null or today starts at once. */
   readonly startDate: string | null;
   /** Answers to what is asked at the start. */
@@ -63,22 +73,25 @@ export const startRun = async (
   context: RequestContext,
   request: StartRequest,
 ): Promise<RunDetails> => {
-  const { key, blueprintId, ownerId } = request;
+  const { key, blueprintId, ownerId, isTestRun = false } = request;
+  const statements = isTestRun ? draftStatements : publishedStatements;
   const ask = () =>
     context.db.trip(
-      ...publishedStatements(blueprintId, ownerId, key),
+      ...statements(blueprintId, ownerId, key),
       namesOfParties(idsIn(request.values)),
       absences(),
     );
   const [start, vacant, answered, absent] = await ask();
-  const published = toPublished(blueprintId, [start, vacant]);
+  const published = toPublished(blueprintId, [start, vacant], isTestRun);
   const viewer = await context.viewer();
   const actor = actorOf(viewer);
   if (published === null) throw new Refused(refuse('NotFound'));
   if (published.repeatedId !== null) return startedBefore(context, published.repeatedId);
   const { version, owner, sharing } = published;
-  demand(mayStartFrom(actor, { isPublished: version !== null, starters: sharing.starters }));
+  const facts = { isPublished: version !== null, starters: sharing.starters };
+  demand(isTestRun ? mayStartTestRun(actor) : mayStartFrom(actor, facts));
   if (version === null) throw new Refused(refuse('NotFound'));
+  if (isTestRun) demandAll(publishErrors(lintBlueprint(version.content)));
   if (request.name !== null) demand(workflowNameRefusal(request.name));
   if (owner === null) throw new Refused(refuse('UnknownParty', {}, 'ownerId'));
   demand(mayOwnWorkflow(owner));
@@ -98,6 +111,7 @@ export const startRun = async (
       request.name ??
       nameOfStart({
         content: version.content,
+        isTestRun,
         number: published.number,
         date: request.startDate ?? dayOf(now, timeZone),
         timeZone,
@@ -119,6 +133,7 @@ export const startRun = async (
   try {
     const [people] = await context.db.trip(
       namesOfParties(concerned),
+      ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
       ...storeNewRuns([made]),
       ...(request.besides?.(run.workflow.id) ?? []),
     );
@@ -134,7 +149,7 @@ export const startRun = async (
     if (!violates(error, 'event_command')) throw error;
     // The same start came in twice at once; the other one made the workflow.
     const [rows, none] = await ask();
-    const again = toPublished(blueprintId, [rows, none]);
+    const again = toPublished(blueprintId, [rows, none], isTestRun);
     if (again === null || again.repeatedId === null) throw error;
     return startedBefore(context, again.repeatedId);
   }

@@ -1,3 +1,4 @@
+import { isTestVersion } from '@baton/domain/blueprint/test-run';
 import { whoMayWithStage, whoMayWithWorkflow } from '@baton/domain/access/who-may';
 import { mayReadWorkflow, type WorkflowFacts } from '@baton/domain/access/workflow-access';
 import {
@@ -258,7 +259,14 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
       description: 'Null where it was deleted or may not be read.',
       resolve: ({ blueprintId }, _, context) => blueprintById(context, blueprintId),
     }),
-    blueprintVersionNumber: t.exposeInt('blueprintVersion'),
+    blueprintVersionNumber: t.int({
+      description: 'Of a test run: which state of the draft it tries out.',
+      resolve: ({ blueprintVersion }) => Math.abs(blueprintVersion),
+    }),
+    isTestRun: t.boolean({
+      description: 'It tries out a draft.',
+      resolve: ({ blueprintVersion }) => isTestVersion(blueprintVersion),
+    }),
     version: t.exposeInt('version', { description: 'Counts the commands given so far.' }),
     startDate: t.field({
       type: 'DateTime',

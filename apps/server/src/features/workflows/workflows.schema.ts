@@ -106,6 +106,9 @@ const StartWorkflowInput = builder.inputType('StartWorkflowInput', {
     name: t.string({ description: 'Left out: by the template of the blueprint.' }),
     ownerId: t.id({ required: true }),
     startDate: t.field({ type: 'Date', description: 'Null or today: starts now.' }),
+    isTestRun: t.boolean({
+      description: 'Tries out the draft, for those who may write it; known by its reference.',
+    }),
     values: t.field({
       type: [FieldValueInput],
       description: 'Answers to what the blueprint asks at the start.',
@@ -127,6 +130,7 @@ builder.mutationField('startWorkflow', (t) =>
         name: input.name ?? null,
         ownerId: input.ownerId,
         startDate: input.startDate ?? null,
+        isTestRun: input.isTestRun ?? false,
         values,
         besides: (workflowId) => attachInWorkflow(entered, workflowId),
       });

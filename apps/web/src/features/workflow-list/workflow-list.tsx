@@ -9,6 +9,7 @@ import type {
 import { useText } from '../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../lib/status/status-look.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../ui/data-list/list-line.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
@@ -41,6 +42,7 @@ const workflowFragment = graphql`
   fragment workflowList_workflow on Workflow @relay(plural: true) {
     id
     reference
+    isTestRun
     name
     homeStatus
     blueprintVersionNumber
@@ -97,11 +99,12 @@ export function WorkflowList({ query, empty, onOpen }: WorkflowListProps): React
     {
       key: 'name',
       header: t('workflows.name'),
-      render: ({ id, name, blueprint }) => (
+      render: ({ id, name, blueprint, isTestRun }) => (
         <>
           <a className={classes.name} href={`/workflow/${id}`} tabIndex={-1}>
             {name}
           </a>
+          {isTestRun && <Badge>{t('start.test.badge')}</Badge>}
           {blueprint != null && <span className={classes.from}>{blueprint.name}</span>}
         </>
       ),

@@ -4,6 +4,7 @@ import {
   Copy,
   Download,
   FileOutput,
+  FlaskConical,
   Link2,
   MoreHorizontal,
   RefreshCw,
@@ -29,10 +30,11 @@ const BlueprintAccessDialog = lazy(async () => {
 
 export interface BlueprintMenuProps {
   readonly blueprint: blueprintMenu_blueprint$key;
+  readonly onTestRun: () => void;
 }
 
 /** What is done with a blueprint as a whole, and the page on which it is started by its link. */
-export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
+export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { tenantId } = useViewer();
@@ -128,6 +130,13 @@ export function BlueprintMenu({ blueprint }: BlueprintMenuProps): ReactNode {
             icon: <Users size={15} />,
             disabledReason: why('editAccess'),
             run: () => setIsSharing(true),
+          },
+          {
+            key: 'test',
+            label: t('start.test.action'),
+            icon: <FlaskConical size={15} />,
+            disabledReason: why('startTestRun'),
+            run: onTestRun,
           },
           {
             key: 'copy',

@@ -64,7 +64,7 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
   const viewer = useViewer();
   const navigate = useNavigate();
   const search = route.useSearch();
-  const [isStarting, setIsStarting] = useState(false);
+  const [starting, setStarting] = useState<'WORKFLOW' | 'TEST' | null>(null);
   const { blueprint } = useLazyLoadQuery<blueprintScreenQuery>(
     graphql`
       query blueprintScreenQuery($id: ID!) {
@@ -107,24 +107,25 @@ function Draft({ id, tab, onTab, onShowVersion }: DraftProps): ReactNode {
         }
         actions={
           <>
-            <BlueprintMenu blueprint={blueprint} />
+            <BlueprintMenu blueprint={blueprint} onTestRun={() => setStarting('TEST')} />
             {blueprint.published != null && (
               <>
                 {blueprint.permissions.createWorkflowsFrom && <BulkStartLink id={blueprint.id} />}
                 <StartButton
                   isAllowed={blueprint.permissions.createWorkflowsFrom}
-                  onStart={() => setIsStarting(true)}
+                  onStart={() => setStarting('WORKFLOW')}
                 />
               </>
             )}
           </>
         }
       />
-      {isStarting && (
+      {starting !== null && (
         <StartWorkflowDialog
           isOpen
+          isTestRun={starting === 'TEST'}
           blueprint={{ id: blueprint.id, name: blueprint.name }}
-          onClose={() => setIsStarting(false)}
+          onClose={() => setStarting(null)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts';
 import { homeStatusLook } from '../../../lib/status/status-look.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { StatusIcon } from '../../../ui/status-icon/status-icon.tsx';
 import { punctualityText } from '../../../lib/i18n/punctuality-text.ts';
 import { ParentTask } from './parent-task.tsx';
@@ -23,6 +24,7 @@ export function WorkflowSummary({
       fragment workflowSummary_workflow on Workflow {
         id
         reference
+        isTestRun
         homeStatus
         owner {
           id
@@ -55,7 +57,9 @@ export function WorkflowSummary({
       </div>
       <div>
         <dt className="visually-hidden">{t('workflows.fact.reference')}</dt>
-        <dd className={classes.reference}>{data.reference}</dd>
+        <dd className={classes.reference}>
+          {data.reference} {data.isTestRun && <Badge>{t('start.test.badge')}</Badge>}
+        </dd>
       </div>
       <div>
         <dt>{t('workflows.fact.owner')}</dt>

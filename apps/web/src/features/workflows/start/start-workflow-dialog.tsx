@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { isWideIntake } from './intake-questions.ts';
+import classes from './start-form.module.css';
 import { StartFields } from './start-form.tsx';
 import { useIntake, type Intake } from './use-intake.ts';
 import { useStartForm, type StartedWorkflow } from './use-start-form.ts';
@@ -19,11 +20,13 @@ export interface StartedBlueprint {
 
 interface OpenDialogProps {
   readonly blueprint: StartedBlueprint;
+  /** The draft is tried out. */
+  readonly isTestRun?: boolean;
   readonly onClose: () => void;
 }
 
 function OpenDialog(props: OpenDialogProps): ReactNode {
-  const intake = useIntake(props.blueprint.id);
+  const intake = useIntake(props.blueprint.id, props.isTestRun);
   if (intake === null) throw apiError('NotFound');
   return <AskingDialog {...props} intake={intake} />;
 }
@@ -48,7 +51,9 @@ function AskingDialog({ blueprint, intake, onClose }: AskingDialogProps): ReactN
       onClose={onClose}
       isBusy={form.isPending}
       size={isWideIntake(intake) ? 'wide' : 'medium'}
-      title={t('workflows.start.title', { blueprint: blueprint.name })}
+      title={t(intake.isTestRun ? 'start.test.title' : 'workflows.start.title', {
+        blueprint: blueprint.name,
+      })}
       footer={
         <>
           <Button onClick={onClose} disabled={form.isPending}>
@@ -67,6 +72,7 @@ function AskingDialog({ blueprint, intake, onClose }: AskingDialogProps): ReactN
         </>
       }
     >
+      {intake.isTestRun && <p className={classes.about}>{t('start.test.about')}</p>}
       <StartFields id="start-workflow" intake={intake} form={form} />
     </Dialog>
   );
@@ -96,11 +102,12 @@ export interface StartWorkflowDialogProps extends OpenDialogProps {
 export function StartWorkflowDialog({
   isOpen,
   blueprint,
+  isTestRun = false,
   onClose,
 }: StartWorkflowDialogProps): ReactNode {
   return isOpen ? (
     <Suspense fallback={<WaitingDialog blueprint={blueprint} onClose={onClose} />}>
-      <OpenDialog blueprint={blueprint} onClose={onClose} />
+      <OpenDialog blueprint={blueprint} isTestRun={isTestRun} onClose={onClose} />
     </Suspense>
   ) : null;
 }

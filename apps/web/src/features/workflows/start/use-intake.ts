@@ -6,22 +6,25 @@ import {
   type InstanceKey,
 } from '@baton/domain/core/ids';
 import { blueprintFormFromWire } from '@baton/domain/form/wire-form';
-import { graphql, useLazyLoadQuery } from 'react-relay';
+import { graphql, readInlineData, useLazyLoadQuery } from 'react-relay';
+import type { useIntakeQuery } from '../../../__generated__/useIntakeQuery.graphql.ts';
 import type {
-  useIntakeQuery,
-  useIntakeQuery$data,
-} from '../../../__generated__/useIntakeQuery.graphql.ts';
+  useIntake_content$data,
+  useIntake_content$key,
+} from '../../../__generated__/useIntake_content.graphql.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
 import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { questionsOf, type IntakeQuestion } from './intake-questions.ts';
 
-type Content = NonNullable<NonNullable<useIntakeQuery$data['blueprint']>['published']>['content'];
+type Content = useIntake_content$data;
 
 /** What a blueprint asks whoever starts it. */
 export interface Intake {
   readonly blueprint: { readonly id: string; readonly name: string };
+  /** It tries out the draft and not what is published. */
+  readonly isTestRun: boolean;
   readonly isPublished: boolean;
   readonly mayStart: boolean;
   readonly about: string;
@@ -54,8 +57,87 @@ const readQuestions = ({ fields, forms, intake }: Content): readonly IntakeQuest
     })),
   });
 
+const contentFragment = graphql`
+  fragment useIntake_content on BlueprintContent @inline {
+    description
+    settings {
+      nameTemplate
+    }
+    fields {
+      key
+      ...readField_field
+    }
+    forms {
+      key
+      form
+      version
+      name
+      description
+      language
+      sections {
+        ...readSection_section
+      }
+      translations {
+        locale
+        key
+        text
+      }
+    }
+    intake {
+      key
+      field
+      inputType
+      value
+      item {
+        form
+        item
+      }
+    }
+    intakeLayout {
+      form
+      name
+      description
+      sections {
+        key
+        name
+        description
+        columns
+        rule {
+          effect
+          match
+          comparisons {
+            instance
+            operator
+            values
+            group
+          }
+          groups
+        }
+        items {
+          key
+          column
+          isWide
+          instance
+          text
+          label
+          help
+          options {
+            id
+            name
+          }
+          columns {
+            key
+            name
+            choices
+          }
+        }
+      }
+    }
+  }
+`;
+
 const document = graphql`
-  query useIntakeQuery($id: ID!) {
+  query useIntakeQuery($id: ID!, $isTestRun: Boolean!) {
     blueprint(id: $id) {
       id
       name
@@ -65,103 +147,39 @@ const document = graphql`
       published {
         id
         content {
-          description
-          settings {
-            nameTemplate
-          }
-          fields {
-            key
-            ...readField_field
-          }
-          forms {
-            key
-            form
-            version
-            name
-            description
-            language
-            sections {
-              ...readSection_section
-            }
-            translations {
-              locale
-              key
-              text
-            }
-          }
-          intake {
-            key
-            field
-            inputType
-            value
-            item {
-              form
-              item
-            }
-          }
-          intakeLayout {
-            form
-            name
-            description
-            sections {
-              key
-              name
-              description
-              columns
-              rule {
-                effect
-                match
-                comparisons {
-                  instance
-                  operator
-                  values
-                  group
-                }
-                groups
-              }
-              items {
-                key
-                column
-                isWide
-                instance
-                text
-                label
-                help
-                options {
-                  id
-                  name
-                }
-                columns {
-                  key
-                  name
-                  choices
-                }
-              }
-            }
-          }
+          ...useIntake_content
         }
+      }
+      draft @include(if: $isTestRun) {
+        ...useIntake_content
       }
     }
   }
 `;
 
-/** Reads what is asked at the start of the published version; null where there is nothing to start from. */
-export function useIntake(blueprintId: string): Intake | null {
-  const variables = { id: blueprintId };
+/**
+ * Reads what is asked at the start of the published version, or of the draft where that is tried
+ * out; null where there is nothing to start from.
+ */
+export function useIntake(blueprintId: string, isTestRun = false): Intake | null {
+  const variables = { id: blueprintId, isTestRun };
   const { blueprint } = useLazyLoadQuery<useIntakeQuery>(document, variables, {
     fetchPolicy: 'store-and-network',
   });
   // A version that is published while somebody answers asks from then on.
   useLiveChanges({ blueprintId }, useRefresh<useIntakeQuery>(document, variables));
   if (blueprint == null) return null;
-  const { id, name, published, permissions } = blueprint;
+  const { id, name, published, draft, permissions } = blueprint;
+  const source: useIntake_content$key | undefined = isTestRun ? draft : published?.content;
+  const content = source === undefined ? null : readInlineData(contentFragment, source);
   return {
     blueprint: { id, name },
+    isTestRun,
     isPublished: published != null,
     mayStart: permissions.createWorkflowsFrom,
-    nameTemplate: published?.content.settings.nameTemplate ?? '',
-    about: published?.content.description ?? '',
-    questions: published == null ? [] : readQuestions(published.content),
-    layouts: published?.content.intakeLayout ?? [],
+    nameTemplate: content?.settings.nameTemplate ?? '',
+    about: content?.description ?? '',
+    questions: content === null ? [] : readQuestions(content),
+    layouts: content?.intakeLayout ?? [],
   };
 }

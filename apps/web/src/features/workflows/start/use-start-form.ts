@@ -72,7 +72,7 @@ export interface StartForm {
 }
 
 export function useStartForm(
-  { blueprint, questions, nameTemplate }: Intake,
+  { blueprint, questions, nameTemplate, isTestRun }: Intake,
   onStarted: (workflow: StartedWorkflow) => void,
 ): StartForm {
   const t = useText();
@@ -163,6 +163,7 @@ export function useStartForm(
         blueprintId: blueprint.id,
         name: isNamedByTemplate ? null : name.trim(),
         ownerId: owner.id,
+        isTestRun,
         startDate: startDate === today ? null : startDate,
         values: answersToSend(questions, draft.answers),
       },
