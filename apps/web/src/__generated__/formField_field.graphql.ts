@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b3f5832a7ffc21224f45663f320f45bb>>
+ * @generated SignedSource<<9e9ef0370c3d6c8806cadc35b14396b4>>
  * @lightSyntaxTransform
  */
 
@@ -12,6 +12,9 @@ export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type formField_field$data = {
+  readonly documents: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"shownDocuments_document">;
+  }>;
   readonly enteredBy: {
     readonly id: string;
     readonly name: string;
@@ -28,7 +31,7 @@ export type formField_field$data = {
   readonly sourceTask: string | null | undefined;
   readonly value: FieldValue | null | undefined;
   readonly version: number;
-  readonly " $fragmentSpreads": FragmentRefs<"answerInput_field" | "readField_field">;
+  readonly " $fragmentSpreads": FragmentRefs<"readField_field">;
   readonly " $fragmentType": "formField_field";
 };
 export type formField_field$key = {
@@ -180,7 +183,10 @@ v7 = {
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
-};
+},
+v8 = [
+  (v0/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -240,11 +246,6 @@ return {
       "argumentDefinitions": []
     },
     {
-      "args": null,
-      "kind": "FragmentSpread",
-      "name": "answerInput_field"
-    },
-    {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
@@ -292,6 +293,85 @@ return {
     {
       "alias": null,
       "args": null,
+      "concreteType": "Document",
+      "kind": "LinkedField",
+      "name": "documents",
+      "plural": true,
+      "selections": [
+        {
+          "kind": "InlineDataFragmentSpread",
+          "name": "shownDocuments_document",
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "ref",
+              "storageKey": null
+            },
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "icon",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "size",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "address",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isLink",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isPreviewable",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "createdAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": null,
+              "kind": "LinkedField",
+              "name": "createdBy",
+              "plural": false,
+              "selections": (v8/*:: as any*/),
+              "storageKey": null
+            }
+          ],
+          "args": null,
+          "argumentDefinitions": []
+        }
+      ],
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
       "kind": "ScalarField",
       "name": "sourceTask",
       "storageKey": null
@@ -303,9 +383,7 @@ return {
       "kind": "LinkedField",
       "name": "proposedBy",
       "plural": false,
-      "selections": [
-        (v0/*:: as any*/)
-      ],
+      "selections": (v8/*:: as any*/),
       "storageKey": null
     }
   ],
@@ -314,6 +392,6 @@ return {
 };
 })();
 
-(node as any).hash = "cb1c57fff6df6f336423fdd90b96aa0c";
+(node as any).hash = "d65cfa6b3a4b1f711aa13acef8eb5898";
 
 export default node;

@@ -8,6 +8,7 @@ import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
 import { addedDocument, type ListedDocument } from '../../lib/documents/shown-documents.ts';
+import type { AddedDocument } from '../../lib/documents/use-uploads.ts';
 import { errorText } from '../../lib/i18n/error-text.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../ui/table-editor/table-model.ts';
 import { applyPatches } from '../../ui/table-editor/table-patches.ts';
 import { ImportRows } from '../rows/import-rows.tsx';
-import { useAnswerNames } from './answer-names.ts';
+import { AnswerNamesContext, useAnswerNames } from './answer-names.ts';
 import { useTableColumns } from './use-table-columns.tsx';
 
 export interface TableAnswerProps {
@@ -98,6 +99,7 @@ export function TableAnswer({
   const names = useAnswerNames();
   const [unread, onUnread] = useUnreadText(storageKey);
   const formats = useFormats();
+  const [added, setAdded] = useState<readonly AddedDocument[]>([]);
   const [met, setMet] = useState<readonly FoundParty[]>([]);
   const rows = rowsOf(value);
   const shown = rows.map(shownRow);
@@ -107,7 +109,10 @@ export function TableAnswer({
     value === null ? [] : partiesOfValue(value, shape).filter((id) => !isTold.has(id));
   const found = useKnownParties([...new Set(unknown)]);
   const parties = new Map([...found, ...told].map((party) => [party.id, party]));
-  const listed = [...documents, ...names.documents.map((one) => addedDocument(one, formats))];
+  const listed = [
+    ...documents,
+    ...[...names.documents, ...added].map((one) => addedDocument(one, formats)),
+  ];
   const columns = useTableColumns(shape.columns, [...parties.values()], listed, search);
   const errors: TableErrors = new Map(
     isJudged
@@ -123,37 +128,49 @@ export function TableAnswer({
       : [],
   );
   return (
-    <TableEditor
-      label={label}
-      columns={columns}
-      rows={shown}
-      errors={errors}
-      storageKey={storageKey}
-      isReadOnly={isReadOnly}
-      unread={typeof unread === 'object' ? unread : undefined}
-      onUnread={onUnread}
-      maxRows={fieldLimits.rows}
-      newRowId={newKey}
-      barActions={(takeRows) => (
-        <ImportRows
-          label={label}
-          columns={fillableColumns(shape.columns)}
-          rowCount={rows.length}
-          onRows={(imported, go, named) => {
-            const found = named.map(({ id, name, kind }) => ({ id, name, kind }));
-            setMet([...met, ...found]);
-            names.onParties(found);
-            takeRows(imported.map(shownRow), go === 'REPLACE');
-          }}
-        />
-      )}
-      onChange={(patches) => {
-        // Whoever was found for a cell is known from then on.
-        setMet([...met, ...search.parties]);
-        if (columns.some(({ kind }) => kind === 'PEOPLE')) names.onParties(search.parties);
-        const next = applyPatches(shown, patches).map((row) => storedRow(row, shape.columns));
-        onCommit(next.length === 0 ? null : next);
+    <AnswerNamesContext
+      value={{
+        ...names,
+        documents: [...names.documents, ...added],
+        // The cell shows by name what the API does not tell of yet.
+        onDocument: (document) => {
+          setAdded((all) => [...all, document]);
+          names.onDocument(document);
+        },
       }}
-    />
+    >
+      <TableEditor
+        label={label}
+        columns={columns}
+        rows={shown}
+        errors={errors}
+        storageKey={storageKey}
+        isReadOnly={isReadOnly}
+        unread={typeof unread === 'object' ? unread : undefined}
+        onUnread={onUnread}
+        maxRows={fieldLimits.rows}
+        newRowId={newKey}
+        barActions={(takeRows) => (
+          <ImportRows
+            label={label}
+            columns={fillableColumns(shape.columns)}
+            rowCount={rows.length}
+            onRows={(imported, go, named) => {
+              const found = named.map(({ id, name, kind }) => ({ id, name, kind }));
+              setMet([...met, ...found]);
+              names.onParties(found);
+              takeRows(imported.map(shownRow), go === 'REPLACE');
+            }}
+          />
+        )}
+        onChange={(patches) => {
+          // Whoever was found for a cell is known from then on.
+          setMet([...met, ...search.parties]);
+          if (columns.some(({ kind }) => kind === 'PEOPLE')) names.onParties(search.parties);
+          const next = applyPatches(shown, patches).map((row) => storedRow(row, shape.columns));
+          onCommit(next.length === 0 ? null : next);
+        }}
+      />
+    </AnswerNamesContext>
   );
 }

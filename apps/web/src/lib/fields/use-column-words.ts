@@ -1,3 +1,4 @@
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import type { CellContent, FieldColumn, FieldShape, FieldValue } from '@baton/domain/field/field';
 import { formatValue, parseValue, readTyped } from '@baton/domain/field/field-kinds';
 import { amountText } from '@baton/domain/field/kinds/currency-kind';
@@ -69,7 +70,9 @@ export function useColumnWords(): (
           : valueText(
               shape,
               value,
-              (id) => documents.find(({ ref }) => ref === id)?.name ?? nameOf(id),
+              (id) =>
+                documents.find(({ ref }) => ref === id)?.name ??
+                (isDocumentKind(shape.kind) ? '…' : nameOf(id)),
             );
       },
       edit,

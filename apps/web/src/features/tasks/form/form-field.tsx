@@ -3,14 +3,15 @@ import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
-import { TableField } from '../../../fields/answer/table-field.tsx';
+import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
+import { readDocuments } from '../../../lib/documents/shown-documents.ts';
+import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import { AnswerInput } from './answer-input.tsx';
 import type { AskedInForm } from './asked-in-form.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { CellConflicts } from './cell-conflicts.tsx';
@@ -35,11 +36,11 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   const t = useText();
   const viewer = useViewer();
   const valueText = useValueText();
+  const formats = useFormats();
   const data = useFragment(
     graphql`
       fragment formField_field on FormField {
         ...readField_field
-        ...answerInput_field
         instance
         value
         version
@@ -51,6 +52,9 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
           id
           name
           kind
+        }
+        documents {
+          ...shownDocuments_document
         }
         sourceTask
         proposedBy {
@@ -110,34 +114,21 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   };
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      {shape.kind === 'TABLE' ? (
-        <TableField
-          label={asked?.label ?? shape.name}
-          shape={askedShape(shape, asked)}
-          value={value}
-          storageKey={instance}
-          known={people}
-          isReadOnly={false}
-          isRequired={isMandatory}
-          isJudged={entry.refusal !== null}
-          error={error}
-          description={help}
-          status={status}
-          onCommit={entry.onCommit}
-        />
-      ) : (
-        <AnswerInput
-          field={data}
-          value={value}
-          error={error}
-          asked={asked}
-          isMandatory={isMandatory}
-          description={help}
-          status={status}
-          onType={entry.onType}
-          onCommit={entry.onCommit}
-        />
-      )}
+      <AnswerControl
+        label={asked?.label ?? shape.name}
+        shape={askedShape(shape, asked)}
+        value={value}
+        storageKey={instance}
+        people={people}
+        documents={readDocuments(data.documents, formats)}
+        isRequired={isMandatory}
+        isJudged={entry.refusal !== null}
+        error={error}
+        description={help}
+        status={status}
+        onType={entry.onType}
+        onCommit={entry.onCommit}
+      />
       {state === 'CONFLICT' && (
         <FieldConflict
           label={asked?.label ?? shape.name}
