@@ -199,7 +199,7 @@ describe('fifty at once', () => {
     const taskId = taskAt(3);
     await give(cleo, work('approveTask', 'VoteInput'), { taskId, comment: '' });
     const outcomes = await fifty(() =>
-      give(cleo, work('changeVote', 'DecideInput'), {
+      give(cleo, work('changeVote', 'ChangeVoteInput'), {
         taskId,
         decision: 'REJECTED',
         comment: 'No',
