@@ -7,6 +7,7 @@ import {
   isAmong,
   isMember,
   keepsIntegrations,
+  partiesOf,
   type Actor,
   type Agent,
 } from './actor.ts';
@@ -236,11 +237,19 @@ export const mayApproveTask = (agent: Agent, task: TaskFacts): Refusal | null =>
   return votableParties(agent, task).length > 0 ? null : refuse('AlreadyVoted');
 };
 
-/** The approvers for whom the person can still vote in this round. */
+/**
+ * The approvers for whom the person can still vote in this round: those that they are or belong to;
+ * else one in whose place they stand. Nobody is a second voice beside their own, or two others'.
+ */
 export const votableParties = (
   actor: Actor,
-  task: Pick<TaskFacts, 'assignees' | 'standIns' | 'votedParties'>,
-): readonly PartyId[] => seatsOf(actor, task).filter((party) => !task.votedParties.includes(party));
+  task: Pick<TaskFacts, 'assignees' | 'standIns' | 'votedParties' | 'voters'>,
+): readonly PartyId[] => {
+  const isOpen = (party: PartyId): boolean => !task.votedParties.includes(party);
+  const own = partiesOf(actor, task.assignees).filter(isOpen);
+  if (own.length > 0 || task.standIns.length === 0 || task.voters.includes(actor.id)) return own;
+  return seatsOf(actor, task).filter(isOpen).slice(0, 1);
+};
 
 /** D11: the owner or an administrator at any time, an assignee of the workspace until others build on it. */
 export const mayReopenTask = (agent: Agent, task: TaskFacts): Refusal | null => {

@@ -37,15 +37,24 @@ export const sharing = ({ before, after }: WorkflowEvent): ActivityParams => {
 const idsOf = (standIns: readonly StandIn[], who: 'away' | 'by'): string =>
   [...new Set(standIns.map((one) => one[who]))].join(' ');
 
-/** §11: who stands in for whom; or who is back, and from whom they take over. */
-export const standingIn = ({ before, after }: TaskEvent): ActivityParams => {
-  const was = before.standIns ?? [];
-  const come = (after.standIns ?? []).filter(
-    (one) => !was.some(({ by, away }) => by === one.by && away === one.away),
+const without = (some: readonly StandIn[], others: readonly StandIn[]): readonly StandIn[] =>
+  some.filter((one) => !others.some(({ by, away }) => by === one.by && away === one.away));
+
+/** §11: who stands in for whom; or who is back, and from whom they take over. Null: neither. */
+export const standingIn = ({ before, after, decisions }: TaskEvent): ActivityParams | null => {
+  const [was, is] = [before.standIns ?? [], after.standIns ?? []];
+  const come = without(is, was);
+  if (come.length > 0)
+    return { code: 'ABSENCE', added: idsOf(come, 'by'), removed: idsOf(come, 'away') };
+  const back = without(was, is).filter(({ away, by }) =>
+    decisions.some(
+      ({ operands, result }) =>
+        result === 'BACK' && operands['away'] === away && operands['by'] === by,
+    ),
   );
-  return come.length > 0
-    ? { code: 'ABSENCE', added: idsOf(come, 'by'), removed: idsOf(come, 'away') }
-    : { code: 'ABSENCE_OVER', added: idsOf(was, 'away'), removed: idsOf(was, 'by') };
+  return back.length > 0
+    ? { code: 'ABSENCE_OVER', added: idsOf(back, 'away'), removed: idsOf(back, 'by') }
+    : null;
 };
 
 /** Why, and when it is tried again. */

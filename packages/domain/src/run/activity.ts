@@ -158,8 +158,10 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_CLAIMED':
     case 'TASK_DELEGATED':
       return { kind: 'ASSIGNED', actorId, comment, params: assignment(event) };
-    case 'TASK_STAND_INS_CHANGED':
-      return { kind: 'ASSIGNED', params: standingIn(event) };
+    case 'TASK_STAND_INS_CHANGED': {
+      const params = standingIn(event);
+      return params === null ? null : { kind: 'ASSIGNED', params };
+    }
     case 'TASK_EXPIRED':
       return { kind: 'OVERDUE', params: { code: 'EXPIRED' } };
     case 'TASK_EXPIRY_RESTARTED':

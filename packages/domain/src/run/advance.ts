@@ -135,12 +135,8 @@ const completeWorkflow = (ledger: Ledger): void => {
   );
 };
 
-/**
- * Everything that follows by itself, until nothing more does: stages in display order
- * start, their tasks start, finished stages complete, then the workflow. Held while the
- * workflow does not run.
- */
-export const advance = (ledger: Ledger): Refusal | null => {
+/** Stages in display order start, their tasks start, finished stages complete, then the workflow. */
+const goOn = (ledger: Ledger): Refusal | null => {
   if (ledger.workflow.scheduleStatus !== 'RUNNING' || ledger.workflow.deletedAt !== null)
     return null;
   const cap = transitionCap(ledger);
@@ -169,4 +165,13 @@ export const advance = (ledger: Ledger): Refusal | null => {
   } while (ledger.events.length > before);
   if (ledger.stages.every(isResolved)) completeWorkflow(ledger);
   return null;
+};
+
+/** Everything that follows by itself, until nothing more does. Held while the workflow does not run. */
+export const advance = (ledger: Ledger): Refusal | null => {
+  const refusal = goOn(ledger);
+  const { scheduleStatus, deletedAt } = ledger.workflow;
+  const isOver = scheduleStatus === 'ENDED' || scheduleStatus === 'COMPLETED';
+  if (refusal === null && isOver && deletedAt === null) coverAbsences(ledger);
+  return refusal;
 };

@@ -9,6 +9,7 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it, test } from 'vitest';
+import { taskDefaults } from '../blueprint/complete-content.ts';
 import type { BlueprintContent, BlueprintTask } from '../blueprint/content.ts';
 import type { PartyId } from '../core/ids.ts';
 import { explainPeople } from '../explain/explain-people.ts';
@@ -204,6 +205,132 @@ describe('while somebody is away', () => {
     expect(run.by(1)).toEqual([partyId(2)]);
     run.resume();
     expect(run.by(1)).toEqual([]);
+  });
+
+  test('it is over for whoever has not begun when nothing waits any more', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)] });
+    const run = sceneOf(
+      work({ approvals: [step] }),
+      away(1, { WORK: 2 }),
+      away(3, { APPROVAL: 5 }),
+    );
+    run.start();
+    run.submit(1, person(1));
+    expect(run.by(1)).toEqual([]);
+    expect(run.by(11)).toEqual([partyId(5)]);
+    run.approve(11, person(4));
+    expect(run.by(11)).toEqual([]);
+    const told = run.rows().flatMap((events) => activityOf(events, owner.id));
+    expect(told.map(({ params }) => params['code'])).not.toContain('ABSENCE_OVER');
+
+    const ended = sceneOf(work(), away(1, { WORK: 2 }));
+    ended.start();
+    ended.end();
+    expect(ended.by(1)).toEqual([]);
+
+    const theirs = sceneOf(work(), away(1, { WORK: 2 }));
+    theirs.start();
+    theirs.submit(1, person(2));
+    theirs.wait(4 * day);
+    theirs.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(theirs.by(1)).toEqual([partyId(2)]);
+  });
+
+  test('one delegate of two approvers has one vote; the owner has the other', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), partyId(4)], rule: 'ALL' });
+    const run = sceneOf(
+      work({ approvals: [step] }),
+      away(3, { APPROVAL: 5 }),
+      away(4, { APPROVAL: 5 }),
+    );
+    run.start();
+    run.submit(1, person(1));
+    expect(run.by(11)).toEqual([partyId(5), owner.id]);
+    expect(run.approve(11, person(5))).toBeNull();
+    expect(run.task(1).status).toBe('PENDING_REVIEW');
+    expect(run.approve(11, person(5))).toBe('AlreadyVoted');
+    expect(run.approve(11, owner)).toBeNull();
+    expect(run.task(1).status).toBe('COMPLETED');
+  });
+
+  test('who votes as one of a team has no second vote in the place of another approver', () => {
+    const step = approvalStep(11, { approvers: [partyId(3), team], rule: 'ALL' });
+    const run = sceneOf(work({ approvals: [step] }), away(3, { APPROVAL: 5 }));
+    const member = person(5, { parties: [partyId(5), team] });
+    run.start();
+    run.submit(1, person(1));
+    expect(run.approve(11, member)).toBeNull();
+    expect(run.run().votes).toMatchObject([{ voterId: partyId(5), onBehalfOf: team }]);
+    expect(run.approve(11, member)).toBe('AlreadyVoted');
+    expect(run.by(11)).toEqual([owner.id]);
+  });
+
+  test('a yes in somebody’s place counts on for no work of theirs', () => {
+    const step = approvalStep(11, { approvers: [partyId(3)] });
+    const last = approvalStep(12, { approvers: [partyId(4)], level: 2 });
+    const review = { ...taskDefaults.review, keepsVotes: true };
+    const tasks = { assignees: [partyId(1), partyId(3)], review, approvals: [step, last] };
+    const run = sceneOf(work(tasks), away(3, { APPROVAL: 5 }, { until: monday + day }));
+    run.start();
+    run.submit(1, person(1));
+    run.approve(11, person(5));
+    run.reject(12, person(4));
+    run.wait(2 * day);
+    expect(run.submit(1, person(3))).toBeNull();
+    expect(run.task(11).approvalStatus).toBe('PENDING');
+    expect(run.run().votes.filter(({ round }) => round === run.task(11).round)).toEqual([]);
+  });
+
+  test('of a team among the backups whoever has begun goes on', () => {
+    const content = withFields(
+      work({ backups: [team] }),
+      [field(5, 'TEXT')],
+      [taskKey(1), place(11, 5)],
+    );
+    const run = sceneOf(content, away(1, { WORK: 2 }), away(2, { WORK: 1 }));
+    const member = person(6, { parties: [partyId(6), team] });
+    const values = [{ instance: instanceKey(11), value: 'Begun' }];
+    run.start();
+    expect(run.by(1)).toEqual([team]);
+    const taskId = run.task(1).id;
+    expect(run.give(member, { kind: 'SAVE_VALUES', taskId, values }).ok).toBe(true);
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([partyId(6)]);
+    expect(run.submit(1, member)).toBeNull();
+  });
+
+  test('what the owner enters as the owner is no beginning in somebody’s place', () => {
+    const content = withFields(work(), [field(5, 'TEXT')], [taskKey(1), place(11, 5)]);
+    const run = sceneOf(content, away(1, { WORK: 2 }), away(2, { WORK: 1 }));
+    run.start();
+    expect(run.by(1)).toEqual([owner.id]);
+    const values = [{ instance: instanceKey(11), value: 'Corrected' }];
+    run.give(owner, { kind: 'SAVE_VALUES', taskId: run.task(1).id, values });
+    run.wait(4 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.by(1)).toEqual([]);
+  });
+
+  test('nobody is said to be back who is still away', () => {
+    const codesOf = (events: Parameters<typeof activityOf>[0]) =>
+      activityOf(events, owner.id).flatMap(({ params }) => params['code'] ?? []);
+    const content = work({ assignees: [partyId(1), partyId(3)] });
+    const first = away(1, { WORK: 2 });
+    const longer = { ...first, until: monday + 6 * day };
+    const other = away(3, { WORK: 4 }, { until: monday + day });
+    const absences = [first, other];
+    const run = runScene(content, {}, { ...emptyDirectory, absences });
+    run.give(owner, { kind: 'START' });
+    absences[0] = longer;
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(run.task(1).standIns).toMatchObject([{ until: longer.until }, {}]);
+    expect(codesOf(run.rows().at(-1) ?? [])).toEqual([]);
+    run.wait(2 * day);
+    run.give('SYSTEM', { kind: 'ABSENCE_CHANGED' });
+    expect(activityOf(run.rows().at(-1) ?? [], owner.id)).toMatchObject([
+      { params: { code: 'ABSENCE_OVER', added: partyId(3), removed: partyId(4) } },
+    ]);
   });
 
   test('who does not know who is away takes nothing from anybody', () => {

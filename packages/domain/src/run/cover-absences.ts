@@ -1,3 +1,4 @@
+import { isAmong } from '../access/actor.ts';
 import type { StandIn } from '../access/stand-in.ts';
 import { earlierVoters, judgedSubmitters, judgedTasks, votesOf } from '../approval/judged.ts';
 import { isDeepEqual } from '../core/equality.ts';
@@ -37,6 +38,22 @@ const barredFrom = (ledger: Ledger, task: RunTask): ReadonlySet<PartyId> =>
         ),
   );
 
+/** One approver's vote is no other's: who votes on the approval, or stands in on it, for somebody else. */
+const voicesOfOthers = (
+  ledger: Ledger,
+  task: RunTask,
+  seat: PartyId,
+  standIns: readonly StandIn[],
+): readonly PartyId[] =>
+  task.type === 'APPROVAL'
+    ? [
+        ...standIns.flatMap((one) => (one.for === seat ? [] : [one.by])),
+        ...votesOf(ledger, task).flatMap((vote) =>
+          vote.onBehalfOf === seat ? [] : [vote.voterId],
+        ),
+      ]
+    : [];
+
 /** Where whom they name cannot do it: the backups of the task, else the owner. */
 const instead = (
   { workflow }: Ledger,
@@ -56,10 +73,19 @@ interface Seat {
   readonly duty: DutyKind;
 }
 
-const coversOf = (ledger: Ledger, task: RunTask, seat: Seat, away: Away): readonly Cover[] => {
+const coversOf = (
+  ledger: Ledger,
+  task: RunTask,
+  seat: Seat,
+  away: Away,
+  others: readonly StandIn[],
+): readonly Cover[] => {
   const { absence, duty, party } = seat;
   if (absence.delegates[duty] === null) return [];
-  const barred = barredFrom(ledger, task);
+  const barred = new Set([
+    ...barredFrom(ledger, task),
+    ...voicesOfOthers(ledger, task, party, others),
+  ]);
   // Whose own work is judged does not have it judged by whom they chose.
   const isOwnWork = judgedSubmitters(ledger, task).includes(absence.person);
   const end = isOwnWork
@@ -93,24 +119,48 @@ const emptySeats = (task: RunTask, away: Away): readonly Seat[] =>
     );
   });
 
-/** They confirmed it, entered something, handed in a part or voted: what they began they may finish. */
-const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, by }: StandIn): boolean => {
+/** They confirmed it, entered something, handed it in or a part of it, or voted: what they began they may finish. */
+const hasBegun = (ledger: Ledger, task: RunTask, { for: seat, away, by }: StandIn): boolean => {
   if (!task.assignees.includes(seat)) return false;
   const receipts = [...task.acknowledgements, ...task.handedIn];
   return (
     receipts.some((receipt) => receipt.by === by && receipt.onBehalfOf.includes(seat)) ||
+    (task.submittedBy === by && task.submittedFor.includes(away)) ||
     votesOf(ledger, task).some((vote) => vote.voterId === by && vote.onBehalfOf === seat) ||
-    formOf(ledger, task.id).some(({ draft }) => draft?.by === by)
+    // The owner enters things as the owner.
+    (by !== ledger.workflow.ownerId &&
+      formOf(ledger, task.id).some(({ draft }) => draft?.by === by))
   );
+};
+
+/** Who has begun as one of a team or role that stands in goes on by name. */
+const begunByMember = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+  const { agent } = ledger;
+  if (agent === 'SYSTEM' || isAmong(agent, task.assignees)) return [];
+  return task.standIns.flatMap((one) => {
+    const theirs = { ...one, by: agent.id };
+    const isMember = one.by !== agent.id && agent.parties.includes(one.by);
+    return isMember && hasBegun(ledger, task, theirs) ? [theirs] : [];
+  });
+};
+
+const allBegun = (ledger: Ledger, task: RunTask): readonly StandIn[] => {
+  if (task.standIns.length === 0) return [];
+  const all = [
+    ...task.standIns.filter((one) => hasBegun(ledger, task, one)),
+    ...begunByMember(ledger, task),
+  ];
+  return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
 };
 
 const isSame = (one: StandIn, other: StandIn): boolean =>
   one.for === other.for && one.away === other.away && one.by === other.by;
 
+/** Whoever is away still is not back: it is done, or not theirs any more, or somebody else's by now. */
 const decisionsOf = (
-  before: readonly StandIn[],
-  after: readonly StandIn[],
-  covers: readonly Cover[],
+  { standIns: before, assignees }: RunTask,
+  { standIns: after, covers }: StandInsNow,
+  away: Away,
 ): readonly DecisionRecord[] => [
   ...covers.flatMap(({ standIn, decision }) =>
     before.some((one) => isDeepEqual(one, standIn)) ? [] : [decision],
@@ -118,24 +168,42 @@ const decisionsOf = (
   ...before.flatMap((one): readonly DecisionRecord[] =>
     after.some((other) => isSame(one, other))
       ? []
-      : [{ rule: 'ABSENCE', operands: { away: one.away, by: one.by }, result: 'BACK' }],
+      : [
+          {
+            rule: 'ABSENCE',
+            operands: { away: one.away, by: one.by },
+            result: assignees.includes(one.for) && !away.has(one.away) ? 'BACK' : 'OVER',
+          },
+        ],
   ),
 ];
 
-/** §11: who stands in on the task as things are, with those who have begun. */
-const standInsNow = (
-  ledger: Ledger,
-  task: RunTask,
-  away: Away,
-): { readonly standIns: readonly StandIn[]; readonly covers: readonly Cover[] } => {
-  const begun = task.standIns.filter((one) => hasBegun(ledger, task, one));
+interface StandInsNow {
+  readonly standIns: readonly StandIn[];
+  readonly covers: readonly Cover[];
+}
+
+/** §11: who stands in on the task as things are, with those who have begun; only these where it waits for nobody. */
+const standInsNow = (ledger: Ledger, task: RunTask, away: Away): StandInsNow => {
+  const begun = allBegun(ledger, task);
+  if (!isWaiting(task)) return { standIns: begun, covers: [] };
   const isTaken = ({ party, absence }: Seat): boolean =>
     begun.some((one) => one.for === party && one.away === absence.person);
-  const covers = emptySeats(task, away)
-    .filter((seat) => !isTaken(seat))
-    .flatMap((seat) => coversOf(ledger, task, seat, away));
-  return { standIns: [...begun, ...covers.map(({ standIn }) => standIn)], covers };
+  let now: StandInsNow = { standIns: begun, covers: [] };
+  for (const seat of emptySeats(task, away)) {
+    if (isTaken(seat)) continue;
+    const covers = coversOf(ledger, task, seat, away, now.standIns);
+    now = {
+      standIns: [...now.standIns, ...covers.map(({ standIn }) => standIn)],
+      covers: [...now.covers, ...covers],
+    };
+  }
+  return now;
 };
+
+/** A pause changes nothing; of what waits for nobody any more only those who have begun keep a part. */
+const isLookedAt = (task: RunTask, away: Away): boolean =>
+  task.standIns.length > 0 ? task.frozeForReason !== 'PAUSED' : away.size > 0 && isWaiting(task);
 
 /**
  * §11: while somebody is away those whom they name stand in for them, on everything that waits
@@ -149,10 +217,11 @@ export const coverAbsences = (ledger: Ledger): void => {
     absences.flatMap((one) => (isAwayAt(one, ledger.now) ? [[one.person, one] as const] : [])),
   );
   for (const task of ledger.tasks) {
-    if (!isWaiting(task) || (away.size === 0 && task.standIns.length === 0)) continue;
-    const { standIns, covers } = standInsNow(ledger, task, away);
+    if (!isLookedAt(task, away)) continue;
+    const now = standInsNow(ledger, task, away);
+    const { standIns } = now;
     if (isDeepEqual(standIns, task.standIns)) continue;
-    const decisions = decisionsOf(task.standIns, standIns, covers);
+    const decisions = decisionsOf(task, now, away);
     recordTask(ledger, 'TASK_STAND_INS_CHANGED', task, { standIns }, { row: 'ABSENCE', decisions });
   }
 };

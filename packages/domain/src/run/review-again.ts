@@ -1,3 +1,4 @@
+import { standInsOf } from '../access/stand-in.ts';
 import { isDeepEqual } from '../core/equality.ts';
 import type { PartyId } from '../core/ids.ts';
 import { votesOf } from '../approval/judged.ts';
@@ -20,6 +21,15 @@ export const hasChangedSince = ({ events }: Ledger, begin: number): boolean =>
 const rejectingLevel = (ledger: Ledger, task: RunTask): number =>
   childrenOf(ledger, task).find((child) => child.status === 'REJECTED')?.level ?? 0;
 
+/** Whose word the vote is: theirs who cast it, and theirs in whose place they did. */
+const votersBehind = (approval: RunTask, { voterId, onBehalfOf }: Vote): readonly PartyId[] => [
+  voterId,
+  onBehalfOf,
+  ...standInsOf(approval).flatMap((one) =>
+    one.for === onBehalfOf && one.by === voterId ? [one.away] : [],
+  ),
+];
+
 interface Resubmission {
   /** Something else is handed in than was judged. */
   readonly isChanged: boolean;
@@ -40,18 +50,15 @@ export const askOnceMore = (
   const keeps = isRework && task.review.keepsVotes && !isChanged;
   const from =
     isRework && task.reviewResume === 'REJECTING_LEVEL' ? rejectingLevel(ledger, task) : 0;
+  const isDoer = (party: PartyId): boolean => doers.includes(party);
   const kept: Vote[] = [];
   for (const child of childrenOf(ledger, task)) {
     if (child.level < from) continue;
     const votes = votesOf(ledger, child);
-    const isOwn = votes.some(({ voterId }) => doers.includes(voterId));
-    if (keeps && child.status === 'COMPLETED' && !isOwn) continue;
+    const isOwn = (vote: Vote): boolean => votersBehind(child, vote).some(isDoer);
+    if (keeps && child.status === 'COMPLETED' && !votes.some(isOwn)) continue;
     if (keeps && child.round === task.round)
-      kept.push(
-        ...votes.filter(
-          ({ decision, voterId }) => decision === 'APPROVED' && !doers.includes(voterId),
-        ),
-      );
+      kept.push(...votes.filter((vote) => vote.decision === 'APPROVED' && !isOwn(vote)));
     resetChild(ledger, child);
   }
   return kept;

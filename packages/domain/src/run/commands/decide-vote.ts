@@ -47,6 +47,7 @@ const countedFor = (
     assignees: approval.assignees,
     standIns: approval.standIns,
     votedParties: votedParties(ledger, approval),
+    voters: votesOf(ledger, approval).map(({ voterId }) => voterId),
   });
   const decides = decision === 'APPROVED' ? approval.rule === 'ANY' : decidesByFirstNo(approval);
   return decides ? parties.slice(0, 1) : parties;
