@@ -34,9 +34,11 @@ export const taskDialogDocument = graphql`
 
 export type TaskDialogData = taskDialogDataQuery$data;
 
+/** What was not there when it was last asked for may be there again: a deletion is taken back. */
 const isKnown = (environment: Environment, id: string): boolean => {
   const operation = createOperationDescriptor(getRequest(taskDialogDocument), { id });
-  return environment.check(operation).status === 'available';
+  if (environment.check(operation).status !== 'available') return false;
+  return environment.lookup(operation.fragment).data?.['task'] != null;
 };
 
 /** Whether what the dialog shows is there; why it cannot be. */
@@ -46,17 +48,25 @@ export interface DialogReading {
 }
 
 /**
- * Reads what the dialog shows, so that the window stands at once and its regions fill when the
- * answer comes. Nothing is suspended: React shows a fallback for 300 ms at least, which is longer
+ * Reads what the dialog shows each time it opens, so that the window stands at once and its regions
+ * fill when the answer comes. Nothing is suspended: React shows a fallback for 300 ms at least, which is longer
  * than the answer takes.
  */
-export function useTaskDialogReading(taskId: string, attempt: number): DialogReading {
+export function useTaskDialogReading(
+  taskId: string,
+  isOpen: boolean,
+  attempt: number,
+): DialogReading {
   const environment = useRelayEnvironment();
-  const [state, setState] = useState<DialogReading>(() => ({
-    isThere: isKnown(environment, taskId),
-    error: null,
-  }));
+  const begin = (): DialogReading => ({ isThere: isKnown(environment, taskId), error: null });
+  const [state, setState] = useState(begin);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setState(begin());
+  }
   useEffect(() => {
+    if (!isOpen) return undefined;
     const reading = fetchQuery<taskDialogDataQuery>(
       environment,
       taskDialogDocument,
@@ -67,7 +77,7 @@ export function useTaskDialogReading(taskId: string, attempt: number): DialogRea
       error: (error: Error) => setState(({ isThere }) => ({ isThere, error })),
     });
     return () => reading.unsubscribe();
-  }, [environment, taskId, attempt]);
+  }, [environment, taskId, isOpen, attempt]);
   return state;
 }
 

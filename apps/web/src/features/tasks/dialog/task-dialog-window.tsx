@@ -73,7 +73,7 @@ export function TaskDialogWindow({
   const [saved, setSaved] = useState<SaveState>({ kind: 'untouched' });
   const form = useTaskForm(taskId);
   const [decision, setDecision] = useState<Decision>(noDecision);
-  const reading = useTaskDialogReading(taskId, attempt);
+  const reading = useTaskDialogReading(taskId, isOpen, attempt);
   const region = { attempt, reading };
   const shared = { taskId, decision, onDecision: setDecision };
   return (
