@@ -49,11 +49,12 @@ const lintExpiry = (
 };
 
 /** Its stage goes on while the task is late, and does not wait for what may never begin. */
-const isOnCall = (task: BlueprintTask, key: TaskKey | undefined, { stage }: LintPlace): boolean =>
+const isOnCall = (task: BlueprintTask, key: TaskKey | undefined, at: LintPlace): boolean =>
   task.key === key &&
+  task.key !== at.task &&
   task.type === 'AUTOMATION' &&
   task.need === 'OPTIONAL' &&
-  task.stage === stage;
+  task.stage === at.stage;
 
 const lintEscalations = (
   { deadline: { escalations }, at, name }: Subject,

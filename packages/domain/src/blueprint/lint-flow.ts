@@ -3,6 +3,7 @@ import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.
 import { comparisonsIn } from '../condition/condition.ts';
 import { placedInstances } from '../field/instances.ts';
 import { finding, type LintFinding } from './lint-findings.ts';
+import { callersAmong } from './on-call-tasks.ts';
 import { orderedStages, tasksByStage } from './order.ts';
 
 /**
@@ -49,6 +50,12 @@ function answersAwaited(content: BlueprintContent, key: StageKey): readonly Task
   });
 }
 
+/** What a task waits for; an automated one on call, for all that may call it to be done with. */
+function awaitedBy(task: BlueprintTask, content: BlueprintContent): readonly TaskKey[] {
+  const callers = callersAmong(Object.values(content.tasks), task);
+  return [...task.trigger.afterTasks, ...callers.map(({ key }) => key)];
+}
+
 function dependencies(content: BlueprintContent): Graph {
   const graph = new Map<Node, Dependencies>();
   let previous: StageKey | null = null;
@@ -74,7 +81,7 @@ function dependencies(content: BlueprintContent): Graph {
     });
     for (const task of tasks)
       graph.set(`task:${task.key}`, {
-        on: [`start:${key}`, ...task.trigger.afterTasks.map((other): Node => `task:${other}`)],
+        on: [`start:${key}`, ...awaitedBy(task, content).map((other): Node => `task:${other}`)],
         any: false,
       });
     previous = key;
@@ -185,7 +192,7 @@ function taskFindings(
   if (!afterTasks.every((key) => content.tasks[key] !== undefined))
     return [finding('MissingReference', at, { name: task.name })];
   const circle = circles.get(`task:${task.key}`);
-  const blocking = afterTasks.find((key) => circles.get(`task:${key}`) === circle);
+  const blocking = awaitedBy(task, content).find((key) => circles.get(`task:${key}`) === circle);
   const culprit = blocking === undefined ? undefined : content.tasks[blocking];
   if (circle === undefined || culprit === undefined) return [];
   const code = culprit.stage === task.stage ? 'TaskCycle' : 'WaitsForLaterTask';

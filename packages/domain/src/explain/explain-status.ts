@@ -151,6 +151,8 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
     return [explanation('STATUS', 'OVERRIDDEN', { at, actorId, comment: event.comment })];
   const came = recordOf(event.decisions, 'TASK_OUTCOME');
   if (came !== undefined) return [explainOutcome(past, came)];
+  if (event.kind === 'TASK_SKIPPED' && recordOf(event.decisions, 'ESCALATION') !== undefined)
+    return [explanation('STATUS', 'SKIPPED_NOT_CALLED', { at })];
   const record = recordOf(event.decisions, 'APPROVAL_RULE');
   const params = record === undefined ? {} : paramsOf(record);
   return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];

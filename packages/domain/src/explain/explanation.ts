@@ -45,6 +45,7 @@ export type ExplanationCode =
   | 'RESET'
   | 'SKIPPED'
   | 'SKIPPED_OUTCOME'
+  | 'SKIPPED_NOT_CALLED'
   | 'ASKED_AFTER_OUTCOME'
   | 'UNSKIPPED'
   | 'ADDED'

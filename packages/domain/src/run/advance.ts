@@ -91,6 +91,7 @@ const closeOptional = (
   for (const position of positions) {
     const task = itemAt(ledger.tasks, position);
     if (isSettled(task) || (openTasks === 'LEAVE' && isStarted(task))) continue;
+    if (task.status === 'INACTIVE' && passOverLost(ledger, task)) continue;
     passOver(ledger, task, 'STAGE_COMPLETED', {
       rule: 'OPTIONAL_TASK',
       operands: { openTasks },

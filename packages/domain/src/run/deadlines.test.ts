@@ -98,7 +98,7 @@ describe('an escalation that runs an automation', () => {
   it('never begins it where the work was done before, and the stage does not wait for it', () => {
     const run = late();
     expect(run.submit(1)).toBeNull();
-    expect(run.task(2)).toMatchObject({ status: 'INACTIVE', skipReason: 'STAGE_COMPLETED' });
+    expect(run.task(2)).toMatchObject({ status: 'INACTIVE', skipReason: 'OUTCOME' });
     expect(run.stage(1).status).toBe('COMPLETED');
   });
 });

@@ -7,6 +7,7 @@ import type {
   DueRule,
   StageTrigger,
 } from '../blueprint/content.ts';
+import { callersAmong } from '../blueprint/on-call-tasks.ts';
 import { orderedStages, tasksByStage } from '../blueprint/order.ts';
 import {
   asId,
@@ -96,6 +97,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
   const stageTexts: PlannedText<StageId>[] = [];
   const taskTexts: PlannedText<TaskId>[] = [];
   const perStage = tasksByStage(content);
+  const all = [...perStage.values()].flat();
   const isKnown = (key: TaskKey): boolean => content.tasks[key] !== undefined;
   for (const [position, source] of orderedStages(content).entries()) {
     const stage = planStage(source, position, asId<StageId>(request.newId()), content);
@@ -112,7 +114,8 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     };
     for (const item of perStage.get(source.key) ?? []) {
       const task = planTask(item, stage.id, asId<TaskId>(request.newId()), isKnown, request.now);
-      add(task, item.name, item.description);
+      const isOnCall = callersAmong(all, item).length > 0;
+      add({ ...task, isOnCall }, item.name, item.description);
       if (item.type !== 'APPROVAL')
         for (const step of item.approvals.toSorted((a, b) => a.level - b.level))
           add(planApproval(step, task, asId<TaskId>(request.newId())), item.name, '');
@@ -229,6 +232,7 @@ const untouched = {
   automationState: null,
   sentBackTo: null,
   contentChange: null,
+  isOnCall: false,
   isOutcomeWaived: false,
   clockStoppedAt: null,
   fixedAssignees: null,

@@ -180,7 +180,7 @@ export type FrozeForReason = 'PAUSED' | 'ENDED';
 export type ExpirationStatus = 'NON_EXPIRING' | 'EXPIRING' | 'EXPIRED';
 /**
  * STAGE_COMPLETED: optional, and not begun or not finished when the rest of the stage was done.
- * OUTCOME: what it waits for came to something else.
+ * OUTCOME: what it waits for came to something else, or nothing is left that could call it.
  */
 export type SkipReason =
   | 'STAGE_SKIPPED'
@@ -287,6 +287,8 @@ export interface RunTask {
   readonly automationState: AutomationState | null;
   /** An approval after its rejection was decided upon: the task that it waits for before it is asked again. */
   readonly sentBackTo: TaskId | null;
+  /** AUTOMATION: it begins when a task escalates to it, and by nothing else. */
+  readonly isOnCall: boolean;
   /** Somebody has it done although an outcome that it waits for did not come; until it is reset. */
   readonly isOutcomeWaived: boolean;
   /** An approval that stands although something that it covers was changed since: the last time. */

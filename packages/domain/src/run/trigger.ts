@@ -4,7 +4,7 @@ import { isResolved } from '../stage/resolved.ts';
 import type { WantedOutcome } from '../blueprint/content.ts';
 import { isSettled } from '../task/settled.ts';
 import { isOutcome } from '../task/start-outcome.ts';
-import { callersOf } from './on-call.ts';
+import { isOnCall } from './on-call.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { previousStage, stageByKey, taskByKey, taskOf, tasksOf, type RunView } from './run-view.ts';
 import { isReached, startMoment, type StartMoment } from './start-date.ts';
@@ -142,7 +142,7 @@ export const taskDate = (view: RunView, task: RunTask): StartMoment =>
 /** D1, A1: why a task of a stage in progress starts, or null while it waits. */
 export const taskTrigger = (view: RunView, task: RunTask, now: Instant): DecisionRecord | null => {
   if (task.skippedAt !== null || tasksAwaited(view, task).length > 0) return null;
-  if (callersOf(view, task).length > 0) return null;
+  if (isOnCall(task)) return null;
   const date = taskDate(view, task);
   if (!isReached(date, now)) return null;
   return {

@@ -27,6 +27,7 @@ export interface TaskSettings {
   readonly startOutcomes: RunTask['startOutcomes'];
   readonly clockStops: RunTask['clockStops'];
   readonly review: RunTask['review'];
+  readonly isOnCall: RunTask['isOnCall'];
   readonly fixedAssignees: RunTask['fixedAssignees'];
 }
 
@@ -53,6 +54,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   startOutcomes: task.startOutcomes,
   clockStops: task.clockStops,
   review: task.review,
+  isOnCall: task.isOnCall,
   fixedAssignees: task.fixedAssignees,
 });
 
@@ -73,6 +75,7 @@ type LaterTaskSetting =
   | 'startOutcomes'
   | 'clockStops'
   | 'review'
+  | 'isOnCall'
   | 'fixedAssignees';
 
 /** As they were stored, by this version or by one that knew less. */
@@ -95,6 +98,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   startOutcomes: taskDefaults.startOutcomes,
   clockStops: taskDefaults.clockStops,
   review: taskDefaults.review,
+  isOnCall: false,
   fixedAssignees: null,
   ...stored,
   voting: completeVoting(stored.voting),

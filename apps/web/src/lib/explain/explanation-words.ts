@@ -39,6 +39,7 @@ const codes = [
   'RESET',
   'SKIPPED',
   'SKIPPED_OUTCOME',
+  'SKIPPED_NOT_CALLED',
   'ASKED_AFTER_OUTCOME',
   'UNSKIPPED',
   'ADDED',
