@@ -76,6 +76,7 @@ export const errorCatalogue = {
   CannotRemoveSelfFromAdminRole: user(409),
   CannotManageThemselves: user(400),
   CannotStandInForThemselves: user(400),
+  CannotNameOneselfAsDelegate: user(400),
   DelegateMustBelongToWorkspace: user(400),
   EditorMustBelongToWorkspace: user(400),
   AbsenceEndsBeforeStart: user(400),

@@ -22,12 +22,15 @@ const fieldOf = {
 const delegateRefusals = (
   { delegates }: AbsenceChange,
   person: PartyId,
+  setBy: PartyId,
   known: KnownDelegates,
 ): readonly Refusal[] =>
   dutyKinds.flatMap((duty) => {
     const delegate = delegates[duty];
     if (delegate === null) return [];
     if (delegate === person) return refuse('CannotStandInForThemselves', {}, fieldOf[duty]);
+    // Who decides in somebody's place is not chosen by whoever would then decide.
+    if (delegate === setBy) return refuse('CannotNameOneselfAsDelegate', {}, fieldOf[duty]);
     const found = known.get(delegate);
     if (found === undefined) return refuse('UnknownParty', {}, fieldOf[duty]);
     // Whoever stands in reads what the other reads.
@@ -40,10 +43,11 @@ const delegateRefusals = (
 export const absenceRefusals = (
   change: AbsenceChange,
   person: PartyId,
+  setBy: PartyId,
   known: KnownDelegates,
   today: PlainDate,
 ): readonly Refusal[] => [
   ...(change.endsOn < change.startsOn ? [refuse('AbsenceEndsBeforeStart', {}, 'endsOn')] : []),
   ...(change.endsOn < today ? [refuse('DateBeforeToday', {}, 'endsOn')] : []),
-  ...delegateRefusals(change, person, known),
+  ...delegateRefusals(change, person, setBy, known),
 ];

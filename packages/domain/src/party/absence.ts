@@ -12,6 +12,10 @@ export interface Absence {
   readonly until: Instant;
   /** Null: what is theirs waits for them. */
   readonly delegates: Readonly<Record<DutyKind, PartyId | null>>;
+  /** The duties whose delegate cannot do them any more: gone, or no member of the workspace by now. */
+  readonly orphaned: readonly DutyKind[];
+  /** Who said so: they themselves, or whoever keeps people. */
+  readonly setBy: PartyId;
   /** The teams and roles that they belong to. */
   readonly groups: readonly PartyId[];
 }

@@ -36,6 +36,8 @@ const away = (
     from: monday - day,
     until: monday + 3 * day,
     delegates: { WORK: to('WORK'), APPROVAL: to('APPROVAL'), ROLE: to('ROLE') },
+    orphaned: [],
+    setBy: partyId(n),
     groups: [],
     ...over,
   };
@@ -58,6 +60,7 @@ describe('whom a duty ends up with', () => {
     ['each other', [away(1, { WORK: 2 }), away(2, { WORK: 1 })], [], 'BROKEN LOOP'],
     ['somebody away who names nobody', [away(1, { WORK: 2 }), away(2, {})], [], 'BROKEN ALL_AWAY'],
     ['somebody who may not', [away(1, { WORK: 2 })], [2], 'BROKEN BARRED'],
+    ['somebody who is gone', [away(1, {}, { orphaned: ['WORK'] })], [], 'BROKEN GONE'],
     ['five of them', [1, 2, 3, 4, 5].map((n) => away(n, { WORK: n + 1 })), [], 'FOUND 6 5'],
     [
       'more than five',
@@ -173,6 +176,22 @@ describe('while somebody is away', () => {
     );
     run.start();
     expect(run.by(1)).toEqual([partyId(7)]);
+  });
+
+  test('the owner does it where whom they named is gone; who arranged it is on record', () => {
+    const run = sceneOf(work(), away(1, {}, { orphaned: ['WORK'], setBy: partyId(8) }));
+    run.start();
+    expect(run.by(1)).toEqual([owner.id]);
+    const decisions = run
+      .rows()
+      .flatMap((events) =>
+        events.flatMap((event) =>
+          event.subject === 'TASK' && event.kind === 'TASK_STAND_INS_CHANGED'
+            ? event.decisions
+            : [],
+        ),
+      );
+    expect(decisions).toMatchObject([{ operands: { why: 'GONE', setBy: partyId(8) } }]);
   });
 
   test('what is theirs by a team goes by the delegate for roles', () => {

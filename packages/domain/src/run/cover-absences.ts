@@ -81,7 +81,7 @@ const coversOf = (
   others: readonly StandIn[],
 ): readonly Cover[] => {
   const { absence, duty, party } = seat;
-  if (absence.delegates[duty] === null) return [];
+  if (absence.delegates[duty] === null && !absence.orphaned.includes(duty)) return [];
   const barred = new Set([
     ...barredFrom(ledger, task),
     ...voicesOfOthers(ledger, task, party, others),
@@ -101,6 +101,7 @@ const coversOf = (
         away: absence.person,
         duty,
         until: absence.until,
+        setBy: absence.setBy,
         ...(end.kind === 'FOUND' ? { steps: end.steps } : { why: end.why }),
       },
       result: by,

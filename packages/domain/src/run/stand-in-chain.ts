@@ -7,7 +7,7 @@ export const longestChain = 5;
 /** Where a duty ends up: with somebody who is there, with nobody who could be found, or where it was. */
 export type ChainEnd =
   | { readonly kind: 'FOUND'; readonly by: PartyId; readonly steps: number }
-  | { readonly kind: 'BROKEN'; readonly why: 'LOOP' | 'TOO_LONG' | 'BARRED' | 'ALL_AWAY' }
+  | { readonly kind: 'BROKEN'; readonly why: 'LOOP' | 'TOO_LONG' | 'BARRED' | 'ALL_AWAY' | 'GONE' }
   | { readonly kind: 'STAYS' };
 
 /**
@@ -22,7 +22,8 @@ export const followChain = (
 ): ChainEnd => {
   const passed = new Set<PartyId>([absence.person]);
   let next = absence.delegates[duty];
-  if (next === null) return { kind: 'STAYS' };
+  if (next === null)
+    return absence.orphaned.includes(duty) ? { kind: 'BROKEN', why: 'GONE' } : { kind: 'STAYS' };
   for (let steps = 1; steps <= longestChain; steps += 1) {
     if (passed.has(next)) return { kind: 'BROKEN', why: 'LOOP' };
     if (barred.has(next)) return { kind: 'BROKEN', why: 'BARRED' };

@@ -42,10 +42,11 @@ export const putAbsence = prepared<
           changed_at = EXCLUDED.changed_at, changed_by = EXCLUDED.changed_by`,
 );
 
-/** They are back, or do not go after all. */
-export const removeAbsence = prepared<unknown, readonly [person: string]>(
-  'remove_absence',
-  'DELETE FROM absence WHERE tenant_id = app.tenant_id() AND person_id = $1',
+/** They are back, or do not go after all; what was said, and who ends it, stays on record. */
+export const endAbsenceNow = prepared<unknown, readonly [person: string, now: Date, by: string]>(
+  'end_absence_now',
+  `UPDATE absence SET over_at = $2, changed_at = $2, changed_by = $3
+    WHERE tenant_id = app.tenant_id() AND person_id = $1 AND over_at IS NULL`,
 );
 
 /** What is over is asked for no longer. */

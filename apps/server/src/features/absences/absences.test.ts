@@ -66,9 +66,9 @@ const start = async (task: object): Promise<{ id: string; tasks: readonly string
   return { id, tasks: [first.id, first.approvals[0]?.id ?? ''] };
 };
 
-const work = async (isSecondLook = false): Promise<void> => {
+const work = async (isSecondLook = false, personId = maya.userId): Promise<void> => {
   const [handler] = absenceHandlers(server.composition.services);
-  const payload = { personId: maya.userId, after: null, isSecondLook };
+  const payload = { personId, after: null, isSecondLook };
   await handler?.run(payload, { tenantId: ada.tenantId, attempt: 1 });
 };
 
@@ -104,6 +104,13 @@ describe('saying that one is away', () => {
       { code: 'CannotStandInForThemselves', params: {}, field: 'workDelegateId' },
       { code: 'DelegateMustBelongToWorkspace', params: {}, field: 'approvalDelegateId' },
       { code: 'UnknownParty', params: {}, field: 'roleDelegateId' },
+    ]);
+  });
+
+  it('gives nobody the place of whoever they say it of', async () => {
+    const { errors } = await set(ada, maya, { approvalDelegateId: ada.userId });
+    expect(errors[0]?.extensions.refusals).toEqual([
+      { code: 'CannotNameOneselfAsDelegate', params: {}, field: 'approvalDelegateId' },
     ]);
   });
 });
@@ -171,6 +178,52 @@ describe('while Maya is away', () => {
       ),
     );
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['AlreadyDecided']);
+  });
+
+  const isOrdered = async (person: TestPerson): Promise<boolean> =>
+    (
+      await server.database.rows('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+        `absence:${person.userId}`,
+      ])
+    ).length > 0;
+
+  it('the owner does it when Ken is no member any more', async () => {
+    const leo = await server.createPerson({ tenantId: ada.tenantId, name: 'Leo' });
+    await set(maya, maya, { workDelegateId: leo.userId });
+    const { tasks } = await start({ assignees: [party(maya)] });
+    const [id = ''] = tasks;
+    expect((await task(leo, id)).permissions.complete).toBe(true);
+    const { codes } = await ada.graphql(
+      'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }',
+      {
+        input: {
+          id: leo.userId,
+          name: 'Leo',
+          accessLevel: 'EXTERNAL',
+          isAdmin: false,
+          isActive: true,
+        },
+      },
+    );
+    expect(codes).toEqual([]);
+    expect(await isOrdered(leo)).toBe(true);
+    await work(false, leo.userId);
+    expect(await task(leo, id)).toBeNull();
+    expect((await task(ada, id)).standIns).toMatchObject([{ by: { name: 'Ada' } }]);
+  });
+
+  it('who leaves a team leaves nobody in it in their place', async () => {
+    await set(maya, maya, { roleDelegateId: ken.userId });
+    const { tasks } = await start({ assignees: [asId<PartyId>(team)] });
+    const [id = ''] = tasks;
+    expect((await task(ken, id)).permissions.complete).toBe(true);
+    const { codes } = await ada.graphql(
+      'mutation ($input: SaveGroupInput!) { saveTeam(input: $input) { team { id } } }',
+      { input: { id: team, name: 'Purchasing', memberIds: [ada.userId] } },
+    );
+    expect(codes).toEqual([]);
+    await work();
+    expect(await task(ken, id)).toBeNull();
   });
 
   it('it goes back when she is', async () => {

@@ -11,12 +11,11 @@ import { demand, demandAll, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 import { dequeueAll, enqueueAll } from '../../platform/jobs/job.ts';
-import { loadParty, type PartyNode } from '../people/index.ts';
-import { coverAbsenceJob } from './absences.jobs.ts';
+import { coverAbsenceJob, loadParty, type PartyNode } from '../people/index.ts';
 import {
+  endAbsenceNow,
   presentPeople,
   putAbsence,
-  removeAbsence,
   type AbsentPerson,
 } from './absences.repository.ts';
 
@@ -97,7 +96,9 @@ export const setAbsence = async (
   const now = context.services.now();
   const { timeZone } = viewer;
   const change = { startsOn, endsOn, delegates };
-  demandAll([...absenceRefusals(change, person.id, known, dayOf(now, timeZone))]);
+  demandAll([
+    ...absenceRefusals(change, person.id, asId(viewer.userId), known, dayOf(now, timeZone)),
+  ]);
   const from = startOfDay(startsOn, timeZone);
   const until = startOfDay(addDays(endsOn, 1), timeZone);
   await context.db.trip(
@@ -123,7 +124,7 @@ export const setAbsence = async (
 export const endAbsence = async (context: RequestContext, userId: string): Promise<PartyNode> => {
   const { viewer, person } = await reach(context, userId, []);
   await context.db.trip(
-    removeAbsence(person.id),
+    endAbsenceNow(person.id, new Date(context.services.now()), viewer.userId),
     ...dequeueAll(timers(person.id)),
     coverAbsenceJob.enqueue(
       { personId: person.id, after: null, isSecondLook: false },

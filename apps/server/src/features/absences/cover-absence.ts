@@ -1,8 +1,8 @@
 import { minute } from '@baton/domain/core/dates';
 import { newId } from '../../platform/db/uuid.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
+import { coverAbsenceJob, type CoverAbsence } from '../people/index.ts';
 import { executeRunCommand, systemChannel } from '../runs/index.ts';
-import { coverAbsenceJob, type CoverAbsence } from './absences.jobs.ts';
 import { workflowsWaitingFor } from './absences.queries.ts';
 import { closeAbsence } from './absences.repository.ts';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 export const coverAbsence = async (
   services: Services,
   tenantId: string,
-  { personId, after, isSecondLook }: CoverAbsence,
+  { personId, after, isSecondLook, look = newId() }: CoverAbsence,
 ): Promise<void> => {
   const channel = systemChannel(services, tenantId);
   const now = services.now();
@@ -31,8 +31,8 @@ export const coverAbsence = async (
   if (waiting.length === AT_ONCE && last !== undefined)
     await channel.trip(
       coverAbsenceJob.enqueue(
-        { personId, after: last.id, isSecondLook },
-        { key: `absence-on:${personId}` },
+        { personId, after: last.id, isSecondLook, look },
+        { key: `absence-on:${look}` },
       ),
     );
   else if (!isSecondLook)

@@ -52,6 +52,7 @@ const actorOfStarter = ({
 
 type Channel = ReturnType<typeof systemChannel>;
 type Runs = ReturnType<typeof manyRuns>;
+type PeopleNow = Parameters<Runs['make']>[1];
 type NewRun = Awaited<ReturnType<Runs['make']>>;
 
 /** A row and the workflow that was made of it, not stored yet. */
@@ -60,10 +61,10 @@ interface MadeRow {
   readonly run: NewRun;
 }
 
-/** The next rows that are to be started, and who is behind nobody just now. */
+/** The next rows that are to be started, and who is there just now. */
 interface Next {
   readonly rows: RowsOf<[ReturnType<typeof nextBulkRows>]>[0];
-  readonly vacant: RowsOf<[ReturnType<Runs['vacant']>]>[0];
+  readonly people: PeopleNow;
 }
 
 interface RowStarter {
@@ -86,12 +87,13 @@ const rowStarter = async (
   const [[version], parties] = await channel.trip(versionOfBulkStart(job.versionId), bulkParties());
   if (version === undefined) return null;
   const content = completeContent(version.content);
-  const people = bulkPeople(parties);
+  const everybody = bulkPeople(parties);
   const { timeZone } = version;
   const now = channel.services.now();
   const { mapping, locale } = job;
   const plan = bulkRowPlanner({
-    ...{ content, mapping, people, locale, timeZone, now },
+    ...{ content, mapping, locale, timeZone, now },
+    people: everybody,
     ownerId: job.owner.id,
   });
   const runs = manyRuns(channel, {
@@ -102,19 +104,19 @@ const rowStarter = async (
     collaborators: job.sharing.collaborators,
   });
 
-  const runOf = (intent: BulkIntent, row: Next['rows'][number], vacant: Next['vacant']) =>
+  const runOf = (intent: BulkIntent, row: Next['rows'][number], people: PeopleNow) =>
     runs.make(
       {
         ...intent,
         number: row.workflowNumber,
         // The same row has the same key whenever and by whomever it is started: it is started once.
         commandKey: derivedId('bulk-row', job.id, row.number),
-        known: new Set(idsIn(intent.values).filter((id) => people.has(id))),
+        known: new Set(idsIn(intent.values).filter((id) => everybody.has(id))),
       },
-      vacant,
+      people,
     );
 
-  const make: RowStarter['make'] = async ({ rows, vacant }) => {
+  const make: RowStarter['make'] = async ({ rows, people }) => {
     const made: MadeRow[] = [];
     const refused: RowOutcome[] = [];
     for (const row of rows) {
@@ -123,7 +125,7 @@ const rowStarter = async (
       if (intent === null) refused.push({ number, workflowId: null, findings });
       else
         try {
-          made.push({ number, run: await runOf(intent, row, vacant) });
+          made.push({ number, run: await runOf(intent, row, people) });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           const refusals = error.refusals.map((refusal) => errorAt(null, refusal));
@@ -232,9 +234,10 @@ export const startBulkRows = async (
     return;
   }
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const [next, vacant, [seen]] = await channel.trip(
+    const [next, vacant, absences, [seen]] = await channel.trip(
       nextBulkRows(job.id, BATCH),
       rows.runs.vacant(),
+      rows.runs.absences(),
       bulkStartById(job.id),
     );
     if (seen === undefined || !isUnderWay(seen.state)) return;
@@ -243,7 +246,7 @@ export const startBulkRows = async (
       tell([]);
       return;
     }
-    const batchOfRows = await rows.make({ rows: next, vacant });
+    const batchOfRows = await rows.make({ rows: next, people: { vacant, absences } });
     const stored = await storeBatch(channel, job.id, rows.runs, batchOfRows);
     if (stored.length > 0 || batchOfRows.refused.length > 0)
       tell(

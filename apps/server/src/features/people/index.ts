@@ -1,6 +1,7 @@
 export { addMember } from './add-member.ts';
 export { insertRoles } from './insert-roles.ts';
 export type { NewRole } from './insert-roles.ts';
+export { coverAbsenceJob, type CoverAbsence } from './people.jobs.ts';
 export { loadParty } from './people.loaders.ts';
 export { PartyRef, UserRef } from './party.schema.ts';
 export type { PartyNode, PartyWithDetails } from './party-node.ts';

@@ -96,6 +96,14 @@ export const knownPeople = prepared<{ readonly id: string }, [ids: readonly stri
   `SELECT id FROM party WHERE tenant_id = app.tenant_id() AND id = ANY($1::uuid[]) AND kind = 'USER'`,
 );
 
+/** Who is away or going to be, and whom these name. */
+export const concernedByAbsences = prepared<{ readonly id: string }>(
+  'concerned_by_absences',
+  `SELECT DISTINCT p.id
+     FROM absence a, unnest(ARRAY[a.person_id, a.work_delegate, a.approval_delegate, a.role_delegate]) AS p(id)
+    WHERE a.tenant_id = app.tenant_id() AND a.over_at IS NULL AND p.id IS NOT NULL`,
+);
+
 export const insertGroup = prepared<unknown, [id: string, kind: 'TEAM' | 'ROLE', name: string]>(
   'insert_group',
   `INSERT INTO party (tenant_id, id, kind, name) VALUES (app.tenant_id(), $1, $2, $3)`,

@@ -9,7 +9,9 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { Viewer } from '../../platform/graphql/viewer.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
+import { coverAbsencesOf } from './people.jobs.ts';
 import {
+  concernedByAbsences,
   groupFacts,
   insertGroup,
   knownPeople,
@@ -30,16 +32,17 @@ type GroupKind = 'TEAM' | 'ROLE';
 const maxMembers = 1000;
 
 const load = async (context: RequestContext, kind: GroupKind, input: GroupInput) => {
-  const [groups, people] = await context.db.trip(
+  const [groups, people, concerned] = await context.db.trip(
     groupFacts(input.id ?? newId()),
     knownPeople(input.memberIds),
+    concernedByAbsences(),
   );
   const viewer = await context.viewer();
   demand(mayCreatePeople(actorOf(viewer)));
   const group = groups.find((one) => one.kind === kind) ?? null;
   if (typeof input.id === 'string' && group === null)
     throw new Refused(refuse('NotFound', {}, 'id'));
-  return { group, viewer, known: new Set(people.map((person) => person.id)) };
+  return { group, viewer, concerned, known: new Set(people.map((person) => person.id)) };
 };
 
 const check = (
@@ -75,20 +78,21 @@ export const saveGroup = async (
   kind: GroupKind,
   input: GroupInput,
 ): Promise<PartyNode> => {
-  const { group, viewer, known } = await load(context, kind, input);
+  const { group, viewer, concerned, known } = await load(context, kind, input);
   check(viewer, group, input, known);
   const id = group?.id ?? newId();
   const name = cleanName(input.name);
   const memberIds = [...new Set(input.memberIds)];
+  const people = moved(group?.memberIds ?? [], memberIds);
   try {
     const [, , saved] = await context.db.trip(
       group === null ? insertGroup(id, kind, name) : renameGroup(id, name),
       setMembers(id, memberIds),
       partiesById([id]),
+      ...coverAbsencesOf(people, concerned),
     );
     const node = saved[0];
     if (node === undefined) throw new Refused(refuse('NotFound', {}, 'id'));
-    const people = moved(group?.memberIds ?? [], memberIds);
     context.services.publish({ tenantId: viewer.tenantId, partyIds: people });
     context.services.live.reconnect(people);
     return node;

@@ -10,7 +10,14 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { reachPerson } from './people.access.ts';
 import type { PartyNode } from './party-node.ts';
 import { partiesById } from './people.queries.ts';
-import { knownPeople, lockPeople, setManager, updatePerson } from './people.repository.ts';
+import { coverAbsencesOf } from './people.jobs.ts';
+import {
+  concernedByAbsences,
+  knownPeople,
+  lockPeople,
+  setManager,
+  updatePerson,
+} from './people.repository.ts';
 
 export interface UserChange {
   readonly id: string;
@@ -42,6 +49,7 @@ export const updateUser = async (
   demandAll([nameRefusal(input.name), managerRefusal(input)]);
   demand(mayChangePerson(actorOf(viewer), { ...person, id: asId<PartyId>(person.id) }, input));
   await checkManager(context, input);
+  const [concerned] = await context.db.trip(concernedByAbsences());
   const now = new Date(context.services.now());
   const [, updated, , ended, users] = await context.db.trip(
     lockPeople([person.id, viewer.userId]),
@@ -58,6 +66,7 @@ export const updateUser = async (
     setManager(person.id, input.managerId === undefined ? person.managerId : input.managerId),
     endSessionsOfFormer(person.accountId, viewer.tenantId),
     partiesById([person.id]),
+    ...coverAbsencesOf([person.id], concerned),
   );
   const user = users[0];
   if (updated.length === 0 || user === undefined) throw new Refused(refuse('VersionConflict'));

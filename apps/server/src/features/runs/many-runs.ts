@@ -45,16 +45,20 @@ interface OneOfMany {
 
 type Vacant = RowsOf<[ReturnType<typeof vacantParties>]>[0];
 
+/** Who is behind nobody just now, and who is away: asked again with each batch. */
+export interface PeopleNow {
+  readonly vacant: Vacant;
+  readonly absences: readonly NamedAbsence[];
+}
+
 /** Makes runs of one version by the same rules as one, and stores many in one trip. */
 export interface ManyRuns {
   /** Of those whom the version names, the ones behind whom nobody is now. */
   readonly vacant: () => Statement<Vacant[number]>;
-  readonly make: (one: OneOfMany, vacant: Vacant) => Promise<NewRun>;
+  readonly absences: () => Statement<NamedAbsence>;
+  readonly make: (one: OneOfMany, people: PeopleNow) => Promise<NewRun>;
   readonly store: (made: readonly NewRun[]) => readonly Statement[];
 }
-
-const readAbsences = async ({ trip }: RunChannel): Promise<readonly NamedAbsence[]> =>
-  (await trip(absences()))[0];
 
 export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRuns => {
   const { version, timeZone, now } = request;
@@ -67,16 +71,15 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
     known.set(key, found);
     return found;
   };
-  let absent: ReturnType<typeof readAbsences> | null = null;
   return {
     vacant: () => vacantParties(named),
-    make: async ({ startDate, ...one }, vacant) =>
+    absences: () => absences(),
+    make: ({ startDate, ...one }, people) =>
       newRun({
         ...request,
         ...one,
-        vacant,
+        ...people,
         directoryOf,
-        absences: await (absent ??= readAbsences(channel)),
         scheduledFor: plannedStart(startDate, timeZone, now),
       }),
     store: storeNewRuns,

@@ -118,7 +118,7 @@ interface FormProps {
 
 function AbsenceForm({ personId, title, onClose }: FormProps): ReactNode {
   const t = useText();
-  const { timeZone } = useViewer();
+  const { id: viewerId, timeZone } = useViewer();
   const { parties } = useLazyLoadQuery<absenceDialogQuery>(
     query,
     { ids: [personId] },
@@ -168,7 +168,9 @@ function AbsenceForm({ personId, title, onClose }: FormProps): ReactNode {
     ),
   );
   const refusals =
-    change === null ? [] : absenceRefusals(change, asId<PartyId>(personId), members, today);
+    change === null
+      ? []
+      : absenceRefusals(change, asId<PartyId>(personId), asId<PartyId>(viewerId), members, today);
   const errorOf = (field: string): string | null => {
     if (isChecked && change === null && field === 'endsOn') return t('errors.Required');
     const refusal = isChecked ? refusals.find((one) => one.field === field) : undefined;
