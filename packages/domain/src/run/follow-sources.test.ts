@@ -8,6 +8,7 @@ import {
   runScene,
 } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import { newAutomation } from '../automation/automation.ts';
 import type { BlueprintTask } from '../blueprint/content.ts';
 import type { SourcePolicy } from '../field/field.ts';
 import { activityOf } from './activity.ts';
@@ -16,13 +17,17 @@ const assignees = [partyId(1)];
 const after = (n: number) => ({ afterTasks: [taskKey(n)], notBefore: null });
 
 /** Task 1 asks for a price, task 2 takes it over, task 3 waits for task 2. */
-const scene = (onSourceChange: SourcePolicy, more: Partial<BlueprintTask> = {}) => {
+const scene = (
+  onSourceChange: SourcePolicy,
+  more: Partial<BlueprintTask> = {},
+  last: Partial<BlueprintTask> = {},
+) => {
   const content = withFields(
     buildBlueprint({
       tasks: [
         { assignees },
         { assignees, trigger: after(1), ...more },
-        { assignees, trigger: after(2) },
+        { assignees, trigger: after(2), ...last },
       ],
     }),
     [field(1, 'NUMBER')],
@@ -36,11 +41,26 @@ const scene = (onSourceChange: SourcePolicy, more: Partial<BlueprintTask> = {}) 
     const given = made.give(person(1), { kind: 'SUBMIT', taskId: made.task(1).id, values });
     expect(given.ok).toBe(true);
   };
+  const answer = (n: number) =>
+    made.give('SYSTEM', {
+      kind: 'RECORD_AUTOMATION',
+      taskId: made.task(n).id,
+      group: made.task(n).automationState?.group ?? 0,
+      attempt: 1,
+      result: { kind: 'ACCEPTED', outputs: [] },
+    });
   run.start();
   hand(100);
-  return { ...made, ...run, hand, statuses: () => [1, 2, 3].map((n) => made.task(n).status) };
+  return {
+    ...made,
+    ...run,
+    hand,
+    answer,
+    statuses: () => [1, 2, 3].map((n) => made.task(n).status),
+  };
 };
 const open = 'PENDING_SUBMISSION';
+const automation = { ...newAutomation, url: 'https://example.com/order' };
 
 describe('D27: the source of what a task took over is changed', () => {
   it('KEEP: it stays as it was handed in', () => {
@@ -88,6 +108,30 @@ describe('D27: the source of what a task took over is changed', () => {
     run.reopen(1);
     run.hand(100);
     expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', open]);
+  });
+
+  it('makes no call again by itself that changed something elsewhere, and says so', () => {
+    const run = scene('REOPEN', {}, { type: 'AUTOMATION', automation });
+    run.submit(2);
+    run.answer(3);
+    expect(run.statuses()).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
+    run.reopen(1);
+    run.hand(120);
+    expect(run.statuses()).toEqual(['COMPLETED', open, 'INACTIVE']);
+    const decisions = run
+      .rows()
+      .flatMap((row) =>
+        row.flatMap((event) =>
+          event.row === 'D27' && 'decisions' in event ? event.decisions : [],
+        ),
+      );
+    expect(decisions).toContainEqual({
+      rule: 'CONTENT_CHANGE',
+      operands: { tasks: taskKey(1), keptCalls: taskKey(3) },
+      result: 'REOPEN',
+    });
+    run.submit(2);
+    expect(run.task(3)).toMatchObject({ status: 'COMPLETED', automationState: { group: 1 } });
   });
 
   it('comes back from review, whose approvers are asked anew', () => {

@@ -3,12 +3,13 @@ import type { SourcePolicy } from '../field/field.ts';
 import { isClosed, isSourceChanged } from '../field/read-value.ts';
 import type { RunValue } from '../field/run-value.ts';
 import { taskTable } from '../task/task-table.ts';
-import { pullBack } from './cascade.ts';
+import { cascadeFrom, pullBack } from './cascade.ts';
 import { dueAgain } from './due-date.ts';
 import type { DecisionRecord } from './event.ts';
 import { recordTask, type Ledger } from './ledger.ts';
 import { reopenTask } from './reopen-task.ts';
 import { resetChildren } from './reset.ts';
+import { hasResult } from './reset-choice.ts';
 import type { RunTask } from './run.ts';
 import { formOf, stageOf, taskOf, valueAt } from './run-view.ts';
 
@@ -53,11 +54,25 @@ const changeOf = (ledger: Ledger, task: RunTask): SourceChange | null => {
   };
 };
 
+/** Nobody is asked here, so what was called for already is not called for again: its results are kept. */
+const keepCalls = (ledger: Ledger, task: RunTask, why: DecisionRecord): DecisionRecord => {
+  const { tasks } = cascadeFrom(ledger, { reopened: task });
+  const called = ledger.tasks.filter((one) => tasks.has(one.id) && hasResult(one));
+  if (called.length === 0) return why;
+  ledger.resets = [
+    ...ledger.resets,
+    ...called.map(({ id }) => ({ taskId: id, request: null, choice: 'KEEP' as const })),
+  ];
+  const keptCalls = called.map(({ key }) => key).join(' ');
+  return { ...why, operands: { ...why.operands, keptCalls } };
+};
+
 const doAgain = (ledger: Ledger, task: RunTask, why: DecisionRecord): void => {
   const row = systemRow(taskTable, task.status, 'sourceChanged', 'isDoneAgain');
   if (task.status === 'COMPLETED') {
+    const decision = keepCalls(ledger, task, why);
     pullBack(ledger, task);
-    reopenTask(ledger, task, { row, comment: '', decisions: [why] });
+    reopenTask(ledger, task, { row, comment: '', decisions: [decision] });
     return;
   }
   resetChildren(ledger, task);

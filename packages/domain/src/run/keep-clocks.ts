@@ -9,6 +9,13 @@ import { putOff } from './thaw.ts';
 const stop = (ledger: Ledger, task: RunTask, row: string): void =>
   recordTask(ledger, 'TASK_CLOCK_STOPPED', task, { clockStoppedAt: ledger.now }, { row });
 
+/** Whether it was a question that it waited for last: answered now, or decided about without an answer. */
+const waitedForAnswer = ({ now }: Ledger, { clockStops, inquiries, round }: RunTask): boolean => {
+  const last = inquiries.at(-1);
+  if (!clockStops.includes('QUESTION') || last?.round !== round) return false;
+  return last.kind === 'QUESTION' || last.at === now;
+};
+
 /** D17, A5: it is due as much later as it stood still, by the rule of a pause. */
 const resume = (ledger: Ledger, task: RunTask, from: number): void => {
   const dueOn = putOff(ledger, task, from);
@@ -18,7 +25,7 @@ const resume = (ledger: Ledger, task: RunTask, from: number): void => {
     task,
     { clockStoppedAt: null, ...movedDue(task, dueOn), isDueSetWhileHeld: false },
     {
-      row: 'D17',
+      row: waitedForAnswer(ledger, task) ? 'A5' : 'D17',
       decisions:
         dueOn === task.dueOn
           ? []

@@ -40,8 +40,8 @@ export interface Ledger extends WorkingCopy {
   readonly undoWindow: number;
   /** The tasks whose handed in values were changed and not looked at yet (A10). */
   readonly changedForms: Set<TaskId>;
-  /** What becomes of children and calls of tasks that are reset. */
-  readonly resets: readonly GivenChoice[];
+  /** What becomes of children and calls of tasks that are reset: as was chosen, and what is so where nobody is asked. */
+  resets: readonly GivenChoice[];
   /** What people entered in forms that are reset is thrown away. */
   readonly isWiping: boolean;
   /** The person's own words with the command; empty where there are none. */

@@ -38,7 +38,7 @@ const childOptions = (link: ChildLink): readonly ResetChoice[] => {
 };
 
 /** Whether something has come of the call that another one would come upon. */
-const hasResult = ({ status, automation }: RunTask): boolean =>
+export const hasResult = ({ status, automation }: RunTask): boolean =>
   automation !== null &&
   automation.method !== 'GET' &&
   (status === 'COMPLETED' || status === 'PENDING_REVIEW');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
+import { taskDefaults } from '../blueprint/complete-content.ts';
 import type { StageId } from '../core/ids.ts';
 import type { RunCommand } from './command.ts';
 import { previewCommand } from './preview.ts';
@@ -53,5 +54,53 @@ describe.each(commands)('%s', (_, command) => {
     const { run, emptied } = reset(true);
     expect(run.form()).toEqual([undefined, undefined]);
     expect(emptied).toEqual([run.task(1).id, run.task(2).id]);
+  });
+});
+
+describe('what a restart keeps', () => {
+  it('is neither asked about nor done again because the form that it builds on begins empty', () => {
+    const content = withFields(
+      buildBlueprint({
+        tasks: [
+          {},
+          {
+            type: 'APPROVAL',
+            assignees: [partyId(2)],
+            trigger: { afterTasks: [taskKey(1)], notBefore: null },
+            restartRule: 'SKIP_ON_RESTART',
+            voting: { ...taskDefaults.voting, onChange: 'RE_APPROVE' },
+          },
+          {
+            trigger: { afterTasks: [taskKey(1)], notBefore: null },
+            restartRule: 'SKIP_ON_RESTART',
+          },
+        ],
+      }),
+      [field(1, 'TEXT')],
+      [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
+      [
+        taskKey(3),
+        place(3, 1, {
+          inputType: 'INHERITED',
+          source: instanceKey(1),
+          onSourceChange: 'REOPEN',
+        }),
+      ],
+    );
+    const scene = runScene(content);
+    const run = { ...scene, ...commandsFor(scene) };
+    run.start();
+    const values = [{ instance: instanceKey(1), value: 'Lisbon' }];
+    run.give(person(1), { kind: 'SUBMIT', taskId: run.task(1).id, values });
+    run.approve(2);
+    run.submit(3);
+    run.end();
+    const wipe = { kind: 'RUN_AGAIN', stageId: null, reason: 'Again', wipe: true } as const;
+    expect(run.give(owner, wipe).ok).toBe(true);
+    expect([1, 2, 3].map((n) => run.task(n).status)).toEqual([
+      'PENDING_SUBMISSION',
+      'COMPLETED',
+      'COMPLETED',
+    ]);
   });
 });
