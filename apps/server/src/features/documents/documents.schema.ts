@@ -108,6 +108,8 @@ builder.objectField(TaskRef, 'documents', (t) =>
   t.field({
     type: [DocumentRef],
     description: 'The documents that its form shows, each once.',
+    // Each asks for the whole run of its task.
+    complexity: { field: 10 },
     resolve: async ({ task, workflowId, details }, _, context) => {
       const run = details ?? (await runDetailsLoader(context).load(workflowId));
       if (run === null) return [];

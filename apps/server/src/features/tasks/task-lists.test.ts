@@ -34,7 +34,7 @@ beforeAll(async () => {
   const content = buildBlueprint(
     {
       tasks: [
-        { name: 'Undated', assignees: [person] },
+        { name: 'Undated', assignees: [person], backups: [asId<PartyId>(ada.userId)] },
         { name: 'Later', assignees: [person], due: { kind: 'WORKFLOW_START', days: 9 } },
         { name: 'Soon, by team', assignees: [group], due: { kind: 'WORKFLOW_START', days: 1 } },
         {
@@ -90,6 +90,26 @@ test('my tasks: mine, my team’s, each once, by due date, undated last, in two 
     displayStatus: 'IN_PROGRESS_ON_TRACK',
   });
   expect(await server.countTrips(() => ben.graphql(MINE, { first: 50 }))).toBe(2);
+});
+
+test('what a row holds of its task is told without its run', async () => {
+  const record = `{ myTasks(first: 50) { edges { node {
+    tags assignedBy { id } backupAssignees { id } leadTime { amount unit } } } } }`;
+  const undated = `{ myTasks(first: 50) { edges { node { id } } } }`;
+  const { data } = await ben.graphql(undated);
+  const taskId = data.myTasks.edges.at(-1).node.id;
+  const update = `mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { id } } }`;
+  const input = { idempotencyKey: crypto.randomUUID(), taskId, tags: ['Legal'] };
+  expect((await ada.graphql(update, { input })).codes).toEqual([]);
+  // The page, who looks at it, and Ada as the backup.
+  expect(await server.countTrips(() => ben.graphql(record))).toBe(3);
+  const told = (await ben.graphql(record)).data.myTasks.edges.at(-1).node;
+  expect(told).toEqual({
+    tags: ['Legal'],
+    assignedBy: null,
+    backupAssignees: [{ id: ada.userId }],
+    leadTime: null,
+  });
 });
 
 test('pages follow one another without gap or repetition', async () => {

@@ -13,7 +13,6 @@ export interface TaskNode {
     RunTask,
     | 'stageId'
     | 'notBefore'
-    | 'dueRule'
     | 'submittedBy'
     | 'round'
     | 'runNumber'
@@ -34,6 +33,7 @@ export interface TaskNode {
   readonly reference: string;
   readonly name: string;
   readonly description: string;
+  readonly tags: readonly string[];
   readonly version: number;
   readonly workflowId: string;
   readonly workflowName: string;
@@ -67,6 +67,7 @@ export const nodeOfCommanded = (details: RunDetails, task: RunTask): TaskNode | 
     reference: own.reference,
     name: own.name,
     description: own.description,
+    tags: own.tags,
     version: own.version,
     workflowId: view.workflow.id,
     workflowName: texts.name,
@@ -94,6 +95,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
     reference: row.reference,
     name: row.name,
     description: row.description,
+    tags: row.tags,
     version: row.version,
     workflowId: row.workflowId,
     workflowName: row.workflowName,

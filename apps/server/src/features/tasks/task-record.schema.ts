@@ -2,12 +2,10 @@ import type { PartyId } from '@baton/domain/core/ids';
 import { leadTime } from '@baton/domain/run/plan-run';
 import type { ExpirationStatus } from '@baton/domain/run/run';
 import type { Duration } from '@baton/domain/time/duration';
-import { taskOf } from '@baton/domain/run/run-view';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import type { TaskNode } from './task-node.ts';
-import { detailsOf, TaskRef } from './task.schema.ts';
+import { TaskRef } from './task.schema.ts';
 
 /* What is known of a task beside what it is and how it stands. */
 
@@ -29,11 +27,6 @@ const LeadTimeRef = builder.objectRef<Duration>('LeadTime').implement({
   }),
 });
 
-const inRun = async (node: TaskNode, context: RequestContext) => {
-  const details = await detailsOf(node, context);
-  return details === null ? undefined : taskOf(details.view, node.task.id);
-};
-
 const named = async (ids: readonly PartyId[], context: RequestContext) => {
   const found = await Promise.all(ids.map((id) => loadParty(id, context)));
   return found.filter((party) => party !== null);
@@ -53,21 +46,18 @@ builder.objectFields(TaskRef, (t) => ({
     type: PartyRef,
     nullable: true,
     description: 'The person who gave it to others last; null where its blueprint did.',
-    resolve: async (node, _, context) => {
-      const by = (await inRun(node, context))?.assignedBy ?? null;
-      return by === null ? null : loadParty(by, context);
-    },
+    resolve: ({ task: { assignedBy } }, _, context) =>
+      assignedBy === null ? null : loadParty(assignedBy, context),
   }),
   backupAssignees: t.field({
     type: [PartyRef],
     description: 'Who does it where nobody else is left.',
-    resolve: async (node, _, context) =>
-      named((await inRun(node, context))?.backups ?? [], context),
+    resolve: ({ task }, _, context) => named(task.backups, context),
   }),
   leadTime: t.field({
     type: LeadTimeRef,
     nullable: true,
     description: 'How long there is from its start; null where it is due on a day, or not at all.',
-    resolve: async (node, _, context) => leadTime((await inRun(node, context))?.dueRule ?? null),
+    resolve: ({ task }) => leadTime(task.dueRule),
   }),
 }));

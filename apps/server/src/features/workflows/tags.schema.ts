@@ -1,5 +1,4 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { runDetailsLoader } from '../runs/index.ts';
 import { TaskRef } from '../tasks/index.ts';
 import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
@@ -7,10 +6,7 @@ import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
 builder.objectFields(TaskRef, (t) => ({
   tags: t.stringList({
-    resolve: async ({ task, workflowId, details }, _, context) => {
-      const run = details ?? (await runDetailsLoader(context).load(workflowId));
-      return [...(run?.texts.tasks.get(task.id)?.tags ?? [])];
-    },
+    resolve: ({ tags }) => [...tags],
   }),
 }));
 
