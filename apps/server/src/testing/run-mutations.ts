@@ -159,6 +159,7 @@ const mutationOf = (
         type: 'ShareWorkflowInput',
         input: {
           workflowId,
+          expectedVersion: version,
           sharedWith: command.collaborators.map(({ party, access }) => ({
             partyId: party,
             access,

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4b75d0ced8df9602fc2d2d5326a75a92>>
+ * @generated SignedSource<<ba709af7b9b6bae8093ac18771a7b7e2>>
  * @lightSyntaxTransform
  */
 
@@ -37,6 +37,7 @@ export type workflowAccessQuery$data = {
         readonly name: string;
       };
     }>;
+    readonly version: number;
   } | null | undefined;
 };
 export type workflowAccessQuery = {
@@ -70,24 +71,31 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "version",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "name",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "access",
+  "name": "kind",
   "storageKey": null
 },
 v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "access",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "WorkflowPermissions",
@@ -132,7 +140,7 @@ v6 = {
           "name": "params",
           "plural": true,
           "selections": [
-            (v3/*:: as any*/),
+            (v4/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -172,6 +180,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -189,16 +198,16 @@ return {
                 "plural": false,
                 "selections": [
                   (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -221,6 +230,7 @@ return {
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
+          (v3/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -245,32 +255,32 @@ return {
                     "storageKey": null
                   },
                   (v2/*:: as any*/),
-                  (v3/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v5/*:: as any*/)
+              (v6/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v6/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "e67b976e1e1e6c469350ab62657ac692",
+    "cacheID": "efd4fa4f7f437c896efd8c6a7beb944c",
     "id": null,
     "metadata": {},
     "name": "workflowAccessQuery",
     "operationKind": "query",
-    "text": "query workflowAccessQuery($id:ID!){workflow(id:$id){id,sharedWith{party{__typename,id,name,kind},access},permissions{editAccess,refusals{action,code,params{name,value},whoMay}}}}"
+    "text": "query workflowAccessQuery($id:ID!){workflow(id:$id){id,version,sharedWith{party{__typename,id,name,kind},access},permissions{editAccess,refusals{action,code,params{name,value},whoMay}}}}"
   }
 };
 })();
 
-(node as any).hash = "5c6ff17e73bb57933512273d3dbb0abb";
+(node as any).hash = "88cc26feb53f9e3f28fd2959f503d190";
 
 export default node;

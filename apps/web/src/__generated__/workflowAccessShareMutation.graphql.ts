@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c667d8f056cce2c79022e88137d8c10>>
+ * @generated SignedSource<<2df566c93e2326a00d70b8449cb43480>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 export type WorkflowAccess = "EDITOR" | "VIEWER";
 export type ShareWorkflowInput = {
-  expectedVersion?: number | null | undefined;
+  expectedVersion: number;
   idempotencyKey: string;
   sharedWith: ReadonlyArray<WorkflowShareInput>;
   workflowId: string;
@@ -35,6 +35,7 @@ export type workflowAccessShareMutation$data = {
           readonly name: string;
         };
       }>;
+      readonly version: number;
     };
   };
 };
@@ -69,17 +70,24 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "name",
+  "name": "version",
   "storageKey": null
 },
 v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "kind",
+  "name": "name",
   "storageKey": null
 },
 v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "kind",
+  "storageKey": null
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -110,6 +118,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -127,12 +136,12 @@ return {
                     "plural": false,
                     "selections": [
                       (v2/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -169,6 +178,7 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
+              (v3/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -193,12 +203,12 @@ return {
                         "storageKey": null
                       },
                       (v2/*:: as any*/),
-                      (v3/*:: as any*/),
-                      (v4/*:: as any*/)
+                      (v4/*:: as any*/),
+                      (v5/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v5/*:: as any*/)
+                  (v6/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -211,16 +221,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "38268d7466500b9c773e86fbb4d49074",
+    "cacheID": "cf65916e107c331e3c8c05565794a1fb",
     "id": null,
     "metadata": {},
     "name": "workflowAccessShareMutation",
     "operationKind": "mutation",
-    "text": "mutation workflowAccessShareMutation($input:ShareWorkflowInput!){shareWorkflow(input:$input){workflow{id,sharedWith{party{__typename,id,name,kind},access}}}}"
+    "text": "mutation workflowAccessShareMutation($input:ShareWorkflowInput!){shareWorkflow(input:$input){workflow{id,version,sharedWith{party{__typename,id,name,kind},access}}}}"
   }
 };
 })();
 
-(node as any).hash = "4756c5cf981fc4337c0a5ff7812c1de8";
+(node as any).hash = "a1c2a34faffb6d03795db3bfb50c6ff2";
 
 export default node;

@@ -41,6 +41,18 @@ export const filterRefusal = (
     : refuse('WrongValueType', { kind: field.kind }, 'field.values');
 };
 
+/** Filters that only an answer with one of the values among its own can meet. */
+const holding: readonly FilterOperator[] = [
+  'CONTAINS_ALL_OF',
+  'CONTAINS_ALL',
+  'CONTAINS_ANY',
+  'IS_ANY_OF',
+];
+
+/** Of which values an answer has to hold one to be looked at; null: every answer is. */
+export const soughtItems = ({ operator, values }: FieldFilter): readonly string[] | null =>
+  holding.includes(operator) ? values.map(String) : null;
+
 /** Whether the answers to a field, at all its places, are what is looked for. */
 export const matchesFilter = (
   answers: readonly FieldValue[],

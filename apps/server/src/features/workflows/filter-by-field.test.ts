@@ -119,6 +119,32 @@ describe('workflows by what was answered to a field of the workspace', () => {
     expect((await page(stranger, north)).codes).toEqual(['NotFound']);
   });
 
+  it('are looked for no longer than a request may: a short page says where to go on', async () => {
+    await server.database.rows(
+      `WITH source AS (SELECT * FROM workflow WHERE tenant_id = $1 AND name = 'Two'),
+            copies AS (INSERT INTO workflow SELECT copy.* FROM source w, generate_series(1, 2000) n,
+                jsonb_populate_record(NULL::workflow, to_jsonb(w) ||
+                  jsonb_build_object('id', uuidv7(), 'reference', 'C-' || n, 'name', 'Copy')) copy
+                RETURNING id)
+       INSERT INTO field_value SELECT copy.*
+         FROM copies, field_value v JOIN source w ON w.id = v.workflow_id,
+              jsonb_populate_record(NULL::field_value,
+                to_jsonb(v) || jsonb_build_object('workflow_id', copies.id)) copy
+        WHERE v.tenant_id = $1 AND v.task_id IS NULL`,
+      [ada.tenantId],
+    );
+    const of = { field: regionId, operator: 'IS_NONE_OF', values: ['south'] };
+    const first = await page(ada, of);
+    expect(first.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: true } });
+    const second = await page(ada, of, first.data.workflows.pageInfo.endCursor);
+    expect(second.data.workflows).toMatchObject({
+      edges: [{ node: { name: 'Three' } }, { node: { name: 'One' } }],
+      pageInfo: { hasNextPage: false },
+    });
+    const own = await page(ben, of);
+    expect(own.data.workflows).toMatchObject({ edges: [], pageInfo: { hasNextPage: false } });
+  });
+
   it('are not looked for in ways that the kind does not have', async () => {
     const of = (operator: string, values: readonly unknown[]) =>
       page(ada, { field: regionId, operator, values });

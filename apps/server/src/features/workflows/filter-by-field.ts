@@ -1,6 +1,7 @@
 import {
   filterRefusal,
   matchesFilter,
+  soughtItems,
   type FieldFilter,
 } from '@baton/domain/condition/field-filter';
 import { refuse } from '@baton/domain/core/refusal';
@@ -8,11 +9,18 @@ import type { Statement } from '../../platform/db/statement.ts';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { customFieldById, fieldOfEdition } from '../custom-fields/index.ts';
-import { answersToField, type WorkflowListRow } from './workflow-list.queries.ts';
+import type { AnsweredRow, WorkflowListRow } from './workflow-list.queries.ts';
 
 interface WantedPage {
   readonly before: string;
   readonly limit: number;
+  /** The answers to a field, in the workflows of the list. */
+  readonly answers: (
+    before: string,
+    field: string,
+    limit: number,
+    items: readonly string[] | null,
+  ) => Statement<AnsweredRow>;
   /** The page of a list, among some workflows. */
   readonly page: (
     before: string,
@@ -21,35 +29,45 @@ interface WantedPage {
   ) => Statement<WorkflowListRow>;
 }
 
-/** Workflows whose answers are looked at in one trip. */
+export interface FoundPage {
+  readonly rows: readonly WorkflowListRow[];
+  /** Where the search was left before the page was full; null where nothing is left. */
+  readonly leftAt: string | null;
+}
+
+/** Workflows whose answers are looked at in one trip, and trips of one request. */
 const batch = 500;
+const mostTrips = 4;
 
 /**
  * The workflows of a list in which a field of the workspace was answered like this. The answers
  * come from an index, newest workflow first, and are judged by the rule that judges conditions;
- * what is left of them is asked of the list, until the page is full or nothing is left.
+ * what is left of them is asked of the list, until the page is full. A page that would take a
+ * look at very many stays short: the next one goes on where it was left.
  */
 export const pageByField = async (
   context: RequestContext,
   { field: id, ...filter }: FieldFilter & { readonly field: string },
-  { before, limit, page }: WantedPage,
-): Promise<readonly WorkflowListRow[]> => {
+  { before, limit, answers, page }: WantedPage,
+): Promise<FoundPage> => {
   const found = await customFieldById(context, id);
   if (found === null) throw new Refused(refuse('NotFound', {}, 'field.field'));
   const field = fieldOfEdition(found.content, found.id, found.version);
   demand(filterRefusal(field, filter));
   const rows: WorkflowListRow[] = [];
-  for (let from: string | undefined = before; from !== undefined && rows.length < limit;) {
-    const start: string = from;
-    const [answered] = await context.db.read(answersToField(start, id, batch));
+  let from = before;
+  for (let trip = 0; trip < mostTrips && rows.length < limit; trip += 1) {
+    const [answered] = await context.db.read(answers(from, found.id, batch, soughtItems(filter)));
     const ids = answered
-      .filter(({ answers }) => matchesFilter(answers, field, filter))
+      .filter((one) => matchesFilter(one.answers, field, filter))
       .map(({ workflowId }) => workflowId);
     if (ids.length > 0) {
-      const [listed] = await context.db.read(page(start, limit - rows.length, ids));
+      const [listed] = await context.db.read(page(from, limit - rows.length, ids));
       rows.push(...listed);
     }
-    from = answered.length < batch ? undefined : answered.at(-1)?.workflowId;
+    const last = answered.at(-1);
+    if (answered.length < batch || last === undefined) return { rows, leftAt: null };
+    from = last.workflowId;
   }
-  return rows;
+  return { rows, leftAt: from };
 };

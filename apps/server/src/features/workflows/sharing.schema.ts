@@ -2,16 +2,15 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
 import { builder } from '../../platform/graphql/builder.ts';
 import { WorkflowShareInput, WorkflowShareRef } from '../people/index.ts';
-import { runDetailsLoader } from '../runs/index.ts';
 import { giveWorkflowCommand, WorkflowCommandPayloadRef } from './workflow-commands.schema.ts';
-import { WorkflowRef } from './workflow.schema.ts';
+import { detailsOf, WorkflowRef } from './workflow.schema.ts';
 
 builder.objectFields(WorkflowRef, (t) => ({
   sharedWith: t.field({
     type: [WorkflowShareRef],
     description: 'Whom it is shared with, beside those who have a task in it.',
     resolve: async (node, _, context) => {
-      const details = node.details ?? (await runDetailsLoader(context).load(node.id));
+      const details = await detailsOf(node, context);
       if (details === null) return [];
       const { parties } = details.texts;
       return details.view.workflow.collaborators.map(({ party, access }) => ({
@@ -30,7 +29,9 @@ const ShareWorkflowInput = builder.inputType('ShareWorkflowInput', {
     }),
     workflowId: t.id({ required: true }),
     expectedVersion: t.int({
-      description: 'Version of the workflow that the person saw; another one is a conflict.',
+      required: true,
+      description:
+        'Version of the workflow that the person saw. The list is given whole: without it, whoever comes second would give back what the first has taken away.',
     }),
     sharedWith: t.field({
       type: [WorkflowShareInput],

@@ -10,11 +10,12 @@ afterAll(server.close);
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
 const SHARE = `mutation ($input: ShareWorkflowInput!) { shareWorkflow(input: $input) { workflow {
   sharedWith { party { name } access } } } }`;
-const READ = `query ($id: ID!) { workflow(id: $id) { sharedWith { party { name } access }
+const READ = `query ($id: ID!) { workflow(id: $id) { version sharedWith { party { name } access }
   permissions { edit editAccess pause restart } stages { tasks { name permissions { editDueOn complete } } } } }`;
 const LIST = `{ workflows(first: 20) { edges { node { id } } } }`;
 const EDIT = `mutation ($input: UpdateWorkflowInput!) { updateWorkflow(input: $input) { workflow { name } } }`;
 
+let ada: TestPerson;
 let olga: TestPerson;
 let ben: TestPerson;
 let eve: TestPerson;
@@ -23,7 +24,7 @@ let id: string;
 
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
-  const ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
+  ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   olga = await server.createPerson({ tenantId, name: 'Olga' });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
   eve = await server.createPerson({ tenantId, name: 'Eve', accessLevel: 'EXTERNAL' });
@@ -41,11 +42,17 @@ beforeAll(async () => {
   id = data.startWorkflow.workflow.id;
 });
 
-const share = (by: TestPerson, sharedWith: readonly object[]) =>
-  by.graphql(SHARE, {
-    input: { idempotencyKey: crypto.randomUUID(), workflowId: id, sharedWith },
-  });
 const read = async (by: TestPerson) => (await by.graphql(READ, { id })).data.workflow;
+const seen = async (): Promise<number> => (await read(olga)).version;
+const share = async (by: TestPerson, sharedWith: readonly object[], version?: number) =>
+  by.graphql(SHARE, {
+    input: {
+      idempotencyKey: crypto.randomUUID(),
+      workflowId: id,
+      expectedVersion: version ?? (await seen()),
+      sharedWith,
+    },
+  });
 const listed = async (by: TestPerson): Promise<readonly string[]> =>
   (await by.graphql(LIST)).data.workflows.edges.map(
     ({ node }: { node: { id: string } }) => node.id,
@@ -66,6 +73,18 @@ test('whoever leads it shares it, and nobody else', async () => {
     { party: { name: 'Ops' }, access: 'EDITOR' },
     { party: { name: 'Eve' }, access: 'VIEWER' },
   ]);
+});
+
+test('a list that was seen before another change gives nothing back', async () => {
+  const version = await seen();
+  const both = [
+    { partyId: team, access: 'EDITOR' },
+    { partyId: eve.userId, access: 'VIEWER' },
+  ];
+  expect((await share(olga, both.slice(0, 1), version)).codes).toEqual([]);
+  expect((await share(olga, both, version)).codes).toEqual(['VersionConflict']);
+  expect((await read(olga)).sharedWith).toHaveLength(1);
+  expect((await share(olga, both)).codes).toEqual([]);
 });
 
 test('editors keep it in order and find it in their list; a partner reads it', async () => {
@@ -98,4 +117,15 @@ test('what is taken away is gone at once, and on record', async () => {
   expect(edges[0].node.fields).toEqual([
     { fieldName: 'Collaborators', valueBefore: ['Ops', 'Eve'], valueAfter: [] },
   ]);
+});
+
+test('whoever has handed it over is told no more whom it is shared with', async () => {
+  await share(olga, [{ partyId: team, access: 'VIEWER' }]);
+  const { data, codes } = await olga.graphql(
+    `mutation ($input: UpdateWorkflowInput!) { updateWorkflow(input: $input) { workflow {
+       name sharedWith { access } } } }`,
+    { input: { idempotencyKey: crypto.randomUUID(), workflowId: id, ownerId: ada.userId } },
+  );
+  expect(codes).toEqual([]);
+  expect(data.updateWorkflow.workflow.sharedWith).toEqual([]);
 });

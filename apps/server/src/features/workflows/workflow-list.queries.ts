@@ -67,17 +67,20 @@ export const allWorkflows = prepared<WorkflowListRow, ListValues>(
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
 );
 
+/** What a person owns, started, takes part in or was granted; by the places of their id and of all they act as. */
+const mine = (userId: string, parties: string): string =>
+  `SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = ${userId}
+      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = ${userId} AND created_by <> owner_id
+      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])
+      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY (${parties}::uuid[])`;
+
 /** The workflows that a person owns, started, takes part in or was granted: themselves, by a team or by a role. */
 export const ownWorkflows = prepared<
   WorkflowListRow,
   readonly [...ListValues, userId: string, parties: readonly string[]]
 >(
   'own_workflows',
-  `WITH mine AS (
-     SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND owner_id = $6
-      UNION SELECT id FROM workflow WHERE tenant_id = app.tenant_id() AND created_by = $6 AND created_by <> owner_id
-      UNION SELECT workflow_id FROM task_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($7::uuid[])
-      UNION SELECT workflow_id FROM workflow_party WHERE tenant_id = app.tenant_id() AND party_id = ANY ($7::uuid[]))
+  `WITH mine AS (${mine('$6', '$7')})
    SELECT ${columns} FROM mine JOIN workflow w ON w.tenant_id = app.tenant_id() AND w.id = mine.id
           JOIN party o ON o.tenant_id = w.tenant_id AND o.id = w.owner_id
     WHERE ${filters} ORDER BY w.id DESC LIMIT $4`,
@@ -98,21 +101,41 @@ export const deletedWorkflows = prepared<
     ORDER BY w.deleted_at DESC, w.id DESC LIMIT $3`,
 );
 
-/** What was answered to a field of the workspace in workflows, by workflow, newest first. */
-export const answersToField = prepared<
-  { readonly workflowId: string; readonly answers: readonly FieldValue[] },
-  readonly [before: string, field: string, limit: number]
->(
-  'answers_to_field',
+export interface AnsweredRow {
+  readonly workflowId: string;
+  readonly answers: readonly FieldValue[];
+}
+
+type AnswerValues = readonly [
+  before: string,
+  field: string,
+  limit: number,
+  /** One of these is in the answer; null: any answer. */
+  items: readonly string[] | null,
+];
+
+const answered = (among: string): string =>
   `SELECT v.workflow_id AS "workflowId", json_agg(v.committed) AS answers
      FROM field_value v LEFT JOIN task t ON t.tenant_id = v.tenant_id AND t.id = v.task_id
     WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $2
       AND v.workflow_id < $1::uuid AND jsonb_typeof(v.committed) <> 'null'
+      AND ($4::text[] IS NULL OR v.committed ?| $4) ${among}
       -- As rules read it: what has been handed in, and what waits for nobody.
       AND (v.task_id IS NULL OR v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')
            OR t.submitted_at IS NOT NULL AND t.skipped_at IS NULL)
-    GROUP BY v.workflow_id ORDER BY v.workflow_id DESC LIMIT $3`,
+    GROUP BY v.workflow_id ORDER BY v.workflow_id DESC LIMIT $3`;
+
+/** What was answered to a field of the workspace, by workflow, newest first. For those who see every workflow. */
+export const allAnswersToField = prepared<AnsweredRow, AnswerValues>(
+  'all_answers_to_field',
+  answered(''),
 );
+
+/** The same in the workflows of one person. */
+export const ownAnswersToField = prepared<
+  AnsweredRow,
+  readonly [...AnswerValues, userId: string, parties: readonly string[]]
+>('own_answers_to_field', answered(`AND v.workflow_id IN (${mine('$5', '$6')})`));
 
 /** Before every id. */
 export const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -14,7 +14,14 @@ import {
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { FilterOperatorRef } from '../fields/index.ts';
 import { readRunOfWorkflow, startRun } from '../runs/index.ts';
-import { allWorkflows, deletedWorkflows, newest, ownWorkflows } from './workflow-list.queries.ts';
+import {
+  allAnswersToField,
+  allWorkflows,
+  deletedWorkflows,
+  newest,
+  ownAnswersToField,
+  ownWorkflows,
+} from './workflow-list.queries.ts';
 import { demandDocuments, attachInWorkflow } from '../documents/index.ts';
 import { pageByField } from './filter-by-field.ts';
 import { FieldValueInput, toGivenValue } from './field-value-input.ts';
@@ -72,8 +79,18 @@ builder.queryFields((t) => ({
       };
       const before = String(decodeCursor(args.after, 1)?.[0] ?? newest);
       if (args.field != null) {
-        const rows = await pageByField(context, args.field, { before, limit, page });
-        return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);
+        const answers = (...asked: Parameters<typeof allAnswersToField>) =>
+          isAdministrator(actor)
+            ? allAnswersToField(...asked)
+            : ownAnswersToField(...asked, viewer.userId, viewer.parties);
+        const wanted = { before, limit, answers, page };
+        const { rows, leftAt } = await pageByField(context, args.field, wanted);
+        return toConnection(
+          rows.map(workflowOfRow),
+          args,
+          ({ id }) => [id],
+          leftAt === null ? null : [leftAt],
+        );
       }
       const [rows] = await context.db.read(page(before, limit, null));
       return toConnection(rows.map(workflowOfRow), args, ({ id }) => [id]);

@@ -18,8 +18,10 @@ export const pageLimit = ({ first }: PageArgs): number => {
   return first + 1;
 };
 
+type SortKey = readonly (string | number | null)[];
+
 /** A cursor carries the sort key of its row, so that a deep page costs what the first does. */
-export const encodeCursor = (key: readonly (string | number | null)[]): string =>
+export const encodeCursor = (key: SortKey): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 export const decodeCursor = (
@@ -48,22 +50,27 @@ export interface Connection<Node> {
   readonly pageInfo: PageInfo;
 }
 
-/** Makes a page of the rows read with `pageLimit`. */
+/**
+ * Makes a page of the rows read with `pageLimit`. Where the search for more was left before the
+ * page was full, the next one begins there.
+ */
 export const toConnection = <Node>(
   rows: readonly Node[],
   args: PageArgs,
-  key: (node: Node) => readonly (string | number | null)[],
+  key: (node: Node) => SortKey,
+  leftAt: SortKey | null = null,
 ): Connection<Node> => {
+  const isFull = rows.length > args.first;
   const edges = rows
     .slice(0, args.first)
     .map((node) => ({ cursor: encodeCursor(key(node)), node }));
   return {
     edges,
     pageInfo: {
-      hasNextPage: rows.length > args.first,
+      hasNextPage: isFull || leftAt !== null,
       hasPreviousPage: args.after !== null && args.after !== undefined,
       startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      endCursor: isFull || leftAt === null ? (edges.at(-1)?.cursor ?? null) : encodeCursor(leftAt),
     },
   };
 };

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { CellContent, FieldColumn, FieldValue } from '@baton/domain/field/field';
 import { asCell } from '@baton/domain/field/kinds/table-rows';
 import { documentsOfValue } from '@baton/domain/field/documents-of-value';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListedDocument } from '../../lib/documents/shown-documents.ts';
 import { useValueText } from '../../lib/fields/use-value-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -23,7 +23,7 @@ export interface CellDocumentsProps {
   readonly onClose: () => void;
 }
 
-/** The documents of one cell: they need more room than it has. */
+/** The documents of one cell: they need more room than it has. It stays until each has arrived. */
 export function CellDocuments({
   column,
   row,
@@ -34,14 +34,17 @@ export function CellDocuments({
   onClose,
 }: CellDocumentsProps): ReactNode {
   const t = useText();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const heldReason = isUnderWay ? t('documents.underWay') : null;
   const title = t('productObjects.cell', { column: column.name, row });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
+      heldReason={heldReason}
       footer={
-        <Button kind="primary" onClick={onClose}>
+        <Button kind="primary" disabledReason={heldReason} onClick={onClose}>
           {t('ui.close')}
         </Button>
       }
@@ -57,6 +60,7 @@ export function CellDocuments({
           value={value}
           known={documents}
           onCommit={(next: FieldValue | null) => onCommit(asCell(next))}
+          onUnderWay={setUnderWay}
         />
       )}
     </Dialog>

@@ -2,9 +2,9 @@ import { readCertificate, toCertificate } from '@baton/domain/field/kinds/certif
 import { itemsOf } from '@baton/domain/field/kinds/value-list';
 import type { DocumentKind } from '@baton/domain/field/document-kinds';
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { addedDocument, type ListedDocument } from '../../lib/documents/shown-documents.ts';
-import { useDocumentAnswer } from '../../lib/documents/use-document-answer.ts';
+import { useDocumentAnswer, type DocumentAnswer } from '../../lib/documents/use-document-answer.ts';
 import { useSignatureAnswer } from '../../lib/documents/use-signature-answer.ts';
 import { useFormats } from '../../lib/i18n/use-formats.ts';
 import { CertificateInput } from '../../ui/document-input/certificate-input.tsx';
@@ -19,7 +19,15 @@ export interface DocumentFieldProps extends FieldProps {
   readonly value: FieldValue | null;
   readonly known: readonly ListedDocument[];
   readonly onCommit: (value: FieldValue | null) => void;
+  /** Told whether something is being sent: what is taken off the screen meanwhile is lost. */
+  readonly onUnderWay?: ((isUnderWay: boolean) => void) | undefined;
 }
+
+const useUnderWay = (isUnderWay: boolean, onUnderWay: DocumentFieldProps['onUnderWay']): void =>
+  useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay]);
+
+const isAnyUnderWay = ({ uploads }: Pick<DocumentAnswer, 'uploads'>): boolean =>
+  uploads.some(({ error }) => error === null);
 
 const refsOf = (value: FieldValue | null): readonly string[] =>
   value === null ? [] : itemsOf(value);
@@ -30,6 +38,7 @@ function DocumentsField({
   value,
   known,
   onCommit,
+  onUnderWay,
   ...field
 }: DocumentFieldProps): ReactNode {
   const { onDocument } = useAnswerNames();
@@ -40,6 +49,7 @@ function DocumentsField({
     onChange: (refs) => onCommit(refs.length === 0 ? null : refs),
     onAdded: onDocument,
   });
+  useUnderWay(isAnyUnderWay(answer), onUnderWay);
   return <DocumentInput {...field} {...answer} />;
 }
 
@@ -49,6 +59,7 @@ function SignatureField({
   onCommit,
   kind: _,
   constraints: _none,
+  onUnderWay,
   ...field
 }: DocumentFieldProps): ReactNode {
   const [ref = null] = refsOf(value);
@@ -57,6 +68,7 @@ function SignatureField({
     onDocument(document);
     onCommit([document.ref]);
   });
+  useUnderWay(isBusy, onUnderWay);
   return (
     <SignatureInput
       {...field}
@@ -75,6 +87,7 @@ function CertificateField({
   value,
   known,
   onCommit,
+  onUnderWay,
   ...field
 }: DocumentFieldProps): ReactNode {
   const { onDocument } = useAnswerNames();
@@ -89,6 +102,7 @@ function CertificateField({
     onChange: (refs) => change({ ref: refs.at(-1) ?? '' }),
     onAdded: onDocument,
   });
+  useUnderWay(isAnyUnderWay(answer), onUnderWay);
   return (
     <CertificateInput
       {...field}

@@ -73,6 +73,7 @@ export function ShareList({
         label={t('sharing.remove', { name: one.party.name })}
         icon={<X />}
         disabledReason={readOnlyReason}
+        disabled={isBusy}
         onClick={() => onChange(shares.filter((other) => other !== one))}
       />
     </li>

@@ -61,6 +61,7 @@ export function useUploads(
   const environment = useRelayEnvironment();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [added, setAdded] = useState<readonly AddedDocument[]>([]);
+  /** What waits or is being sent. */
   const running = useRef(new Map<string, AbortController>());
   const told = useRef(onAdded);
   useEffect(() => {
@@ -70,6 +71,7 @@ export function useUploads(
     const open = running.current;
     return () => {
       for (const controller of open.values()) controller.abort();
+      open.clear();
     };
   }, []);
 
@@ -81,14 +83,22 @@ export function useUploads(
     told.current(document);
   };
 
+  const begin = (id: string): void => {
+    running.current.set(id, new AbortController());
+  };
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> => {
+    const controller = running.current.get(id);
+    // Taken back while it waited for those before it.
+    if (controller === undefined) return;
     const refusal = fileRefusalBySight(file, bounds);
-    if (refusal !== null) return change(id, { error: errorText(t, refusal) });
-    const controller = new AbortController();
-    running.current.set(id, controller);
+    if (refusal !== null) {
+      running.current.delete(id);
+      return change(id, { error: errorText(t, refusal) });
+    }
     change(id, { error: null, progress: 0 });
     try {
       const sent = await sendFile(file, (progress) => change(id, { progress }), controller.signal);
+      if (controller.signal.aborted) return;
       drop(id);
       keep({ ...sent, link: null });
     } catch (thrown) {
@@ -110,6 +120,7 @@ export function useUploads(
         error: null,
       }));
       setUploads((all) => [...all, ...begun]);
+      for (const { id } of begun) begin(id);
       void begun.reduce(async (before, upload) => {
         await before;
         await send(upload);
@@ -141,11 +152,14 @@ export function useUploads(
     },
     cancel: (id) => {
       running.current.get(id)?.abort();
+      running.current.delete(id);
       drop(id);
     },
     retry: (id) => {
       const upload = uploads.find((one) => one.id === id);
-      if (upload !== undefined) void send(upload);
+      if (upload === undefined) return;
+      begin(id);
+      void send(upload);
     },
   };
 }

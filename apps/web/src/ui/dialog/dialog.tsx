@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** While something is being sent the dialog does not close by accident. */
   readonly isBusy?: boolean | undefined;
+  /** Why it cannot be closed just now, by nothing at all. */
+  readonly heldReason?: string | null | undefined;
   /** For something to read: the focus begins at the text, not at the first thing to press. */
   readonly startsAtContent?: boolean | undefined;
   /** Without the padding of the body. */
@@ -38,18 +40,20 @@ export function Dialog({
   aside,
   footer,
   isBusy = false,
+  heldReason = null,
   startsAtContent = false,
   isFlush = false,
   children,
 }: DialogProps): ReactNode {
   const t = useText();
+  const isHeld = isBusy || heldReason !== null;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <OverlayKeys content={content} onEscape={isBusy ? undefined : onClose}>
+    <OverlayKeys content={content} onEscape={isHeld ? undefined : onClose}>
       <Modal.Root
         opened={isOpen}
         onClose={onClose}
-        closeOnClickOutside={!isBusy}
+        closeOnClickOutside={!isHeld}
         closeOnEscape={false}
         scrollAreaComponent={PlainScrollArea}
         transitionProps={{ duration: 140, transition: 'fade' }}
@@ -71,7 +75,13 @@ export function Dialog({
                 {header}
               </div>
             )}
-            <IconButton label={t('ui.close')} icon={<X />} keyHint="escape" onClick={onClose} />
+            <IconButton
+              label={t('ui.close')}
+              icon={<X />}
+              keyHint="escape"
+              disabledReason={heldReason}
+              onClick={onClose}
+            />
           </div>
           <div className={classes.columns} data-aside={aside === undefined ? undefined : ''}>
             <div

@@ -19,6 +19,7 @@ const query = graphql`
   query workflowAccessQuery($id: ID!) {
     workflow(id: $id) {
       id
+      version
       sharedWith {
         party {
           id
@@ -48,6 +49,7 @@ const share = graphql`
     shareWorkflow(input: $input) {
       workflow {
         id
+        version
         sharedWith {
           party {
             id
@@ -76,7 +78,7 @@ export function WorkflowAccess({ workflowId }: { readonly workflowId: string }):
 function Shares({ workflow }: { readonly workflow: Workflow }): ReactNode {
   const t = useText();
   const command = useCommand<workflowAccessShareMutation>(share, { fields: ['sharedWith'] });
-  const { sharedWith, permissions } = workflow;
+  const { version: expectedVersion, sharedWith, permissions } = workflow;
   const readOnlyReason = permissions.editAccess
     ? null
     : refusalTip(t, permissions.refusals, 'editAccess');
@@ -94,6 +96,7 @@ function Shares({ workflow }: { readonly workflow: Workflow }): ReactNode {
             input: {
               idempotencyKey,
               workflowId: workflow.id,
+              expectedVersion,
               sharedWith: shares.map(({ party, access }) => ({ partyId: party.id, access })),
             },
           }))

@@ -1,0 +1,78 @@
+import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { caseField } from '@baton/fixtures/fields/field-cases';
+import { act, screen } from '@testing-library/react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sendFile, type SentFile } from '../../lib/documents/send-file.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { CellDocuments } from './cell-documents.tsx';
+
+vi.mock('../../lib/documents/send-file.ts');
+
+const { origin: _origin, columns: _columns, ...asked } = caseField({ kind: 'DOCUMENT' });
+const column = {
+  ...asked,
+  kind: 'DOCUMENT',
+  name: 'File',
+  required: false,
+  key: asId<FieldKey>('cell'),
+} as const;
+const first = new File(['1'], 'first.pdf');
+const second = new File(['2'], 'second.pdf');
+
+let arrive: (sent: SentFile) => void;
+
+beforeEach(() => {
+  vi.mocked(sendFile)
+    .mockReset()
+    .mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+});
+
+const opened = () => {
+  const onCommit = vi.fn();
+  const onClose = vi.fn();
+  const { user, container } = renderUi(
+    <RelayEnvironmentProvider environment={createMockEnvironment()}>
+      <CellDocuments
+        {...{ column, onCommit, onClose }}
+        row={1}
+        value={null}
+        documents={[]}
+        isReadOnly={false}
+      />
+    </RelayEnvironmentProvider>,
+  );
+  const send = async (...files: File[]) => {
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('nowhere to drop a file');
+    await user.upload(input, files);
+  };
+  return { user, send, onCommit, onClose };
+};
+
+it('keeps the dialog of a cell open until the file has arrived', async () => {
+  const { user, send, onCommit, onClose } = opened();
+  await send(first);
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) await user.click(close);
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => arrive({ ref: 'first', name: 'first.pdf', size: 1 }));
+  expect(onCommit).toHaveBeenCalledWith(['first']);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('sends nothing that was taken back while it waited', async () => {
+  const { user, send, onCommit } = opened();
+  await send(first, second);
+  await user.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));
+  await act(async () => arrive({ ref: 'first', name: 'first.pdf', size: 1 }));
+  expect(sendFile).toHaveBeenCalledOnce();
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith(['first']);
+});
