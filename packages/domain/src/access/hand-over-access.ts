@@ -1,6 +1,7 @@
 import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import { isAmong, partiesOf, type Agent } from './actor.ts';
+import { added, mayBringIn } from './bring-in.ts';
 import { isAssigned } from './stand-in.ts';
 import { changeable, decided, mayAssign, open, running, unheld, unlocked } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
@@ -59,4 +60,18 @@ export const mayBecomeApprovers = (
 export const mayEditCc = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent === 'SYSTEM' || editsWorkflow(agent, task)) return changeable(task);
   return isAssigned(agent, task) ? changeable(task) : refuse('NotAssignee');
+};
+
+/** `mayEditCc`, for a given new list: whom a locked blueprint has read it stays among them. */
+export const mayEditCcTo = (
+  agent: Agent,
+  task: TaskFacts,
+  cc: readonly PartyId[],
+): Refusal | null => {
+  const isTakenOff = (party: PartyId): boolean => task.cc.includes(party) && !cc.includes(party);
+  return (
+    mayEditCc(agent, task) ??
+    (task.fixedCc.some(isTakenOff) ? unlocked(agent, task) : null) ??
+    mayBringIn(agent, task, added(task.cc, cc), 'ccIds')
+  );
 };

@@ -11,7 +11,7 @@ import { asId, type RichText, type TaskId } from '../core/ids.ts';
 import { factsOfStage } from '../run/facts-of-stage.ts';
 import { factsOfRun } from '../run/facts-of-task.ts';
 import type { Agent } from './actor.ts';
-import { mayAddApprovers, mayClaim, mayEditCc } from './hand-over-access.ts';
+import { mayAddApprovers, mayClaim, mayEditCc, mayEditCcTo } from './hand-over-access.ts';
 import { mayAddTask, maySkipStage, mayStartStageAnyway } from './stage-access.ts';
 import {
   mayAssign,
@@ -22,6 +22,7 @@ import {
   mayEditDescription,
   mayEditDueDate,
   mayEditName,
+  mayRestartExpired,
   maySkipTask,
 } from './task-access.ts';
 import type { TaskFacts } from './task-facts.ts';
@@ -30,7 +31,9 @@ const admin = person(99, { isAdmin: true });
 const team = partyId(50);
 const member = person(1, { parties: [partyId(1), team] });
 const built = buildBlueprint(
-  { tasks: [{ assignees: [partyId(1), team], approvals: [approvalStep(9)] }, {}] },
+  {
+    tasks: [{ assignees: [partyId(1), team], cc: [partyId(5)], approvals: [approvalStep(9)] }, {}],
+  },
   { tasks: [{ type: 'APPROVAL', assignees: [partyId(2)] }] },
 );
 const locked = { ...built, settings: { ...built.settings, isLocked: true } };
@@ -81,6 +84,29 @@ it('lets whoever came in later be taken off again, and assignees hand on their o
   expect(run.assign(2, [partyId(1)])).toBeNull();
   expect(run.assign(2, [partyId(3)])).toBe(code);
   expect(run.assign(2, [partyId(3)], person(1))).toBeNull();
+});
+
+it('keeps those who read it by the blueprint, among others who come and go', () => {
+  const keeps = [partyId(5), partyId(6)];
+  const others = [partyId(6)];
+  for (const by of [owner, member]) {
+    expect(mayEditCcTo(by, task(1), keeps)).toBeNull();
+    expect(mayEditCcTo(by, task(1), others)?.code).toBe(code);
+  }
+  expect(mayEditCcTo(admin, task(1), others)).toBeNull();
+  const more = { ...task(1), cc: keeps };
+  expect(mayEditCcTo(owner, more, [partyId(5)])).toBeNull();
+});
+
+it('has administrators alone give what expired another date', () => {
+  const expired: TaskFacts = {
+    ...task(1),
+    status: 'PENDING_SUBMISSION',
+    expirationStatus: 'EXPIRED',
+    assignedBy: person(3).id,
+  };
+  for (const by of [owner, person(3)]) expect(mayRestartExpired(by, expired)?.code).toBe(code);
+  expect(mayRestartExpired(admin, expired)).toBeNull();
 });
 
 it('keeps the approvers', () => {

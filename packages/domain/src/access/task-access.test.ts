@@ -44,6 +44,7 @@ const facts = (over: Partial<TaskFacts> = {}): TaskFacts => ({
   rejectCycles: 10,
   isDeleted: false,
   fixedAssignees: null,
+  fixedCc: [],
   isRequired: false,
   ownerId: owner.id,
   collaborators: [],

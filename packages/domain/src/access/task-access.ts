@@ -337,7 +337,8 @@ export const mayEditDueDate = (agent: Agent, task: TaskFacts): Refusal | null =>
 export const mayRestartExpired = (agent: Agent, task: TaskFacts): Refusal | null => {
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !assigned(agent, task))
     return refuse('Forbidden');
-  const stopped = task.scheduleStatus === 'COMPLETED' ? null : running(task);
+  const stopped =
+    unlocked(agent, task) ?? (task.scheduleStatus === 'COMPLETED' ? null : running(task));
   if (stopped !== null) return stopped;
   return task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE'
     ? null

@@ -54,6 +54,8 @@ export interface TaskFacts {
   readonly isDeleted: boolean;
   /** Whom a locked blueprint has put on it; null: nothing of it is locked. */
   readonly fixedAssignees: readonly PartyId[] | null;
+  /** Whom a locked blueprint has had read it; nobody where nothing of it is locked. */
+  readonly fixedCc: readonly PartyId[];
   /** May not be skipped. */
   readonly isRequired: boolean;
   readonly stageStatus: StageStatus;

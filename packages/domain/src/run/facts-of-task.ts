@@ -55,6 +55,9 @@ const fixedAssignees = ({
 }: RunTask): TaskFacts['fixedAssignees'] =>
   fixed === null || fromFields.length === 0 ? fixed : [...fixed, ...fromFields];
 
+const fixedCc = ({ fixedAssignees: fixed, fixedCc: readers, fromFields }: RunTask) =>
+  fixed === null ? nobody : [...readers, ...fromFields];
+
 const relatedParties = (view: RunView, task: RunTask): readonly PartyId[] => {
   if (task.approvalFor !== null) return readersOf(taskOf(view, task.approvalFor));
   const children = childrenOf(view, task);
@@ -136,6 +139,7 @@ export const factsIn = (
       scheduleStatus: view.workflow.scheduleStatus,
       isDeleted: view.workflow.deletedAt !== null,
       fixedAssignees: fixedAssignees(task),
+      fixedCc: fixedCc(task),
       isRequired: task.need === 'REQUIRED',
       cc: task.cc,
       acknowledgedFor: coveredBy(task.acknowledgements),

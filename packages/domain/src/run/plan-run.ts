@@ -106,9 +106,11 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
     let place = 0;
     const add = (task: RunTask, name: string, description: RichText): void => {
       const assignees = staffed(task, request);
-      const fixedAssignees = content.settings.isLocked ? task.assignees : null;
+      const { isLocked } = content.settings;
+      const fixedAssignees = isLocked ? task.assignees : null;
+      const fixedCc = isLocked ? task.cc : [];
       const dueOn = plannedDue(task, calendar);
-      tasks.push({ ...task, assignees, fixedAssignees, position: place, dueOn });
+      tasks.push({ ...task, assignees, fixedAssignees, fixedCc, position: place, dueOn });
       taskTexts.push({ id: task.id, name, description });
       place += 1;
     };
@@ -236,6 +238,7 @@ const untouched = {
   isOutcomeWaived: false,
   clockStoppedAt: null,
   fixedAssignees: null,
+  fixedCc: [],
 } as const satisfies Partial<RunTask>;
 
 /** A task in which nothing has happened yet. What it waits for and `isKnown` says nothing of is left out. */

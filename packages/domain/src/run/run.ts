@@ -233,6 +233,8 @@ export interface RunTask {
   readonly reviewResume: ReviewResume;
   /** Whom a locked blueprint gives it to, who stay on it; null: nothing of it is locked. */
   readonly fixedAssignees: readonly PartyId[] | null;
+  /** Whom a locked blueprint has read it, who go on reading it. */
+  readonly fixedCc: readonly PartyId[];
   readonly review: ReviewRule;
   /** Parties that the work is assigned to (for approvals: the approvers). */
   readonly assignees: readonly PartyId[];

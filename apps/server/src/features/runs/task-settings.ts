@@ -29,6 +29,7 @@ export interface TaskSettings {
   readonly review: RunTask['review'];
   readonly isOnCall: RunTask['isOnCall'];
   readonly fixedAssignees: RunTask['fixedAssignees'];
+  readonly fixedCc: RunTask['fixedCc'];
 }
 
 export const settingsOf = (task: RunTask): TaskSettings => ({
@@ -56,6 +57,7 @@ export const settingsOf = (task: RunTask): TaskSettings => ({
   review: task.review,
   isOnCall: task.isOnCall,
   fixedAssignees: task.fixedAssignees,
+  fixedCc: task.fixedCc,
 });
 
 type LaterTaskSetting =
@@ -76,7 +78,8 @@ type LaterTaskSetting =
   | 'clockStops'
   | 'review'
   | 'isOnCall'
-  | 'fixedAssignees';
+  | 'fixedAssignees'
+  | 'fixedCc';
 
 /** As they were stored, by this version or by one that knew less. */
 export type StoredTaskSettings = Omit<TaskSettings, LaterTaskSetting> &
@@ -100,6 +103,7 @@ export const toTaskSettings = (stored: StoredTaskSettings): TaskSettings => ({
   review: taskDefaults.review,
   isOnCall: false,
   fixedAssignees: null,
+  fixedCc: [],
   ...stored,
   voting: completeVoting(stored.voting),
 });

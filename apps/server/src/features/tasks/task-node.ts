@@ -124,6 +124,7 @@ export const nodeOfRow = (row: TaskListRow, parties: ReadonlyMap<string, PartyNo
       // A deleted workflow's tasks are on nobody's list.
       isDeleted: false,
       fixedAssignees: state.fixedAssignees,
+      fixedCc: state.fixedCc,
       isRequired: state.need === 'REQUIRED',
       scheduleStatus: row.scheduleStatus,
       // No task is open in a stage that is not in progress (an invariant of the engine).

@@ -1,11 +1,11 @@
 import { partiesOf, personOf } from '../../access/actor.ts';
-import { added, mayBringIn } from '../../access/bring-in.ts';
+import { mayBringIn } from '../../access/bring-in.ts';
 import {
   mayAddApprovers,
   mayBecomeApprovers,
   mayClaim,
   mayDelegate,
-  mayEditCc,
+  mayEditCcTo,
 } from '../../access/hand-over-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
 import type { PartyId } from '../../core/ids.ts';
@@ -120,8 +120,7 @@ export const decideChangeCc = (ledger: Ledger, command: ChangeCcCommand): Refusa
   if (task === undefined) return refuse('NotFound');
   const facts = factsIn(ledger, agent)(task);
   const check = {
-    guard: () =>
-      mayEditCc(agent, facts) ?? mayBringIn(agent, facts, added(task.cc, command.cc), 'ccIds'),
+    guard: () => mayEditCcTo(agent, facts, command.cc),
     holds: () => false,
     unknown: () => refuse('TaskCompleted'),
   };
