@@ -1,4 +1,5 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
+import { visibleStandIns } from '../access/inside-access.ts';
 import { standInsOf, type StandIn } from '../access/stand-in.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
@@ -19,11 +20,15 @@ const away = ({ away: person, until }: StandIn): Pick<Explanation, 'names' | 'pa
 });
 
 /** §11: who stands in for whom, as it was decided: whom they named, or another since these cannot. */
-const explainStandIns = (task: RunTask, past: readonly PastEvent[]): readonly Explanation[] => {
+const explainStandIns = (
+  task: RunTask,
+  past: readonly PastEvent[],
+  viewer: Actor,
+): readonly Explanation[] => {
   const records = past.flatMap(({ event }) =>
     event.subject === 'TASK' ? event.decisions.filter(({ rule }) => rule === 'ABSENCE') : [],
   );
-  return standInsOf(task).map((one) => {
+  return visibleStandIns(viewer, task).map((one) => {
     const record = records.find(
       ({ operands, result }) => operands['away'] === one.away && result === one.by,
     );
@@ -68,7 +73,7 @@ export const explainPeople = (
   viewer: Actor,
 ): readonly Explanation[] => {
   const mine = explainMine(task, viewer);
-  const standIns = explainStandIns(task, past);
+  const standIns = explainStandIns(task, past, viewer);
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.assignees === undefined) continue;
     const code = codeOf(event.decisions);

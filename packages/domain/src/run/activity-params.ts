@@ -98,3 +98,8 @@ export const dates = ({ before, after }: TaskEvent): ActivityParams => ({
   ...(typeof before.dueOn === 'number' && { before: before.dueOn }),
   ...(typeof after.dueOn === 'number' && { after: after.dueOn }),
 });
+
+const insideCodes: readonly unknown[] = ['ABSENCE', 'ABSENCE_OVER', 'TAGGED', 'UNTAGGED'];
+
+/** Whether the line tells what only members of the workspace are told. */
+export const isInside = (params: ActivityParams): boolean => insideCodes.includes(params['code']);

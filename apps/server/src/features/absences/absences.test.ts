@@ -226,6 +226,34 @@ describe('while Maya is away', () => {
     expect(await task(ken, id)).toBeNull();
   });
 
+  it('a partner who reads the task is not told', async () => {
+    await set(maya, maya, { workDelegateId: ken.userId });
+    const { tasks } = await start({
+      assignees: [party(maya)],
+      cc: [party(eve)],
+      backups: [party(ken)],
+    });
+    const tagging = await ada.graphql(
+      'mutation ($input: UpdateTaskInput!) { updateTask(input: $input) { task { tags } } }',
+      { input: { idempotencyKey: crypto.randomUUID(), taskId: tasks[0], tags: ['Urgent'] } },
+    );
+    expect(tagging.codes).toEqual([]);
+    const INSIDE = `query ($id: ID!) { task(id: $id) { standIns { by { name } } tags backupAssignees { name }
+      explanations { code } activity(first: 20) { edges { node { params { value } } } } } }`;
+    const seenBy = async (person: TestPerson) => {
+      const seen = (await person.graphql(INSIDE, { id: tasks[0] })).data.task;
+      return [
+        seen.standIns.length,
+        seen.backupAssignees.length,
+        seen.tags.length,
+        JSON.stringify(seen.explanations).includes('STANDS_IN'),
+        /ABSENCE|TAGGED/.test(JSON.stringify(seen.activity)),
+      ];
+    };
+    expect(await seenBy(ada)).toEqual([1, 1, 1, true, true]);
+    expect(await seenBy(eve)).toEqual([0, 0, 0, false, false]);
+  });
+
   it('it goes back when she is', async () => {
     await set(maya, maya, { workDelegateId: ken.userId });
     const { tasks } = await start({ assignees: [party(maya)] });

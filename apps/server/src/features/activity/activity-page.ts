@@ -1,9 +1,12 @@
+import { mayReadInside } from '@baton/domain/access/inside-access';
 import { asId, type InstanceKey, type PartyId } from '@baton/domain/core/ids';
 import { activityOf, type ActivityEntry } from '@baton/domain/run/activity';
+import { isInside } from '@baton/domain/run/activity-params';
 import { documentLines } from '@baton/domain/run/document-lines';
 import { overdueMoments, type OverdueMoment } from '@baton/domain/run/overdue';
 import type { RunEvent } from '@baton/domain/run/event';
 import type { RunTask } from '@baton/domain/run/run';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import type { Connection, PageArgs } from '../../platform/graphql/page.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { EventRecord } from './activity.queries.ts';
@@ -108,6 +111,7 @@ export const readActivity = async (
   { tasks, documentsAt }: FeedSubject,
   args: PageArgs,
 ): Promise<Connection<ActivityNode>> => {
+  const isOutsider = mayReadInside(actorOf(await context.viewer())) !== null;
   const moments = overdueMoments(tasks, context.services.now());
   const page = await readEventLines<Line>(context, scope, args, {
     linesOf: ({ events, actorId, at }, until) => [
@@ -116,7 +120,7 @@ export const readActivity = async (
         .filter((one) => one.at >= at.getTime() && (until === null || one.at < until))
         .map(overdueLine),
     ],
-    isShown: ({ entry }) => isOf(scope, entry),
+    isShown: ({ entry }) => isOf(scope, entry) && !(isOutsider && isInside(entry.params)),
   });
   return {
     ...page,

@@ -1,7 +1,9 @@
+import { mayReadInside } from '@baton/domain/access/inside-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { leadTime } from '@baton/domain/run/plan-run';
 import type { ExpirationStatus } from '@baton/domain/run/run';
 import type { Duration } from '@baton/domain/time/duration';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loadParty, PartyRef } from '../people/index.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -51,8 +53,9 @@ builder.objectFields(TaskRef, (t) => ({
   }),
   backupAssignees: t.field({
     type: [PartyRef],
-    description: 'Who does it where nobody else is left.',
-    resolve: ({ task }, _, context) => named(task.backups, context),
+    description: 'Who does it where nobody else is left; for members.',
+    resolve: async ({ task }, _, context) =>
+      mayReadInside(actorOf(await context.viewer())) === null ? named(task.backups, context) : [],
   }),
   leadTime: t.field({
     type: LeadTimeRef,

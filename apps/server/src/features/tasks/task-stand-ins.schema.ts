@@ -1,4 +1,6 @@
-import { standInsOf, type StandIn } from '@baton/domain/access/stand-in';
+import { visibleStandIns } from '@baton/domain/access/inside-access';
+import type { StandIn } from '@baton/domain/access/stand-in';
+import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { PartyRef, UserRef, type PartyNode } from '../people/index.ts';
 import { TaskRef } from './task.schema.ts';
@@ -34,7 +36,12 @@ builder.objectFields(TaskRef, (t) => ({
     type: [StandInRef],
     // Mostly nobody is away, and hardly ever more than one.
     complexity: { field: 1, multiplier: 1 },
-    description: 'Who stands in for assignees that are away.',
-    resolve: ({ task, parties }) => standInsOf(task).map((standIn) => ({ standIn, parties })),
+    description:
+      'Who stands in for assignees that are away. Whoever is no member is told of what they do themselves.',
+    resolve: async ({ task, parties }, _, context) =>
+      visibleStandIns(actorOf(await context.viewer()), task).map((standIn) => ({
+        standIn,
+        parties,
+      })),
   }),
 }));
