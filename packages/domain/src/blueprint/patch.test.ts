@@ -1,6 +1,8 @@
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BlueprintField } from '../field/field.ts';
 import type { BlueprintContent } from './content.ts';
 import { addApprovalStep } from './edit-approvals.ts';
 import {
@@ -146,6 +148,31 @@ describe('a patch', () => {
     expect(applied(start, patch)).toMatchObject([
       { code: 'UnknownReference', field: `tasks.${taskKey(3)}.stage` },
     ]);
+  });
+});
+
+describe('an option with a semicolon', () => {
+  const before = withFields(
+    buildBlueprint({}),
+    [field(1, 'SELECT', { options: [{ id: 'a', name: 'A; B' }] })],
+    [null, place(1, 1)],
+  );
+  const written = (part: Partial<BlueprintField>) => {
+    const [old] = Object.values<BlueprintField>(before.fields);
+    const next = { ...before, name: 'Renamed', fields: { [old?.key ?? '']: { ...old, ...part } } };
+    return applyBlueprintPatch(before, diffBlueprint(before, next as BlueprintContent));
+  };
+
+  it('keeps no draft from being saved that has it already', () => {
+    expect(written({})).toMatchObject({ ok: true });
+    expect(written({ name: 'Other' })).toMatchObject({ ok: true });
+  });
+
+  it('is not written any more', () => {
+    expect(written({ options: [{ id: 'a', name: 'A; C' }] })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'SemicolonNotAllowed' }],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   BlueprintTask,
 } from './content.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
+import { writtenFieldRefusals } from '../field/validate-field.ts';
 import type { BlueprintForm } from '../form/form.ts';
 import { validateBlueprint } from './validate.ts';
 
@@ -108,7 +109,12 @@ export function applyBlueprintPatch(
   patch: BlueprintPatch,
 ): Result<BlueprintContent> {
   const patched = contentAfterPatch(content, patch);
-  const [first, ...rest] = validateBlueprint(patched);
+  const [first, ...rest] = [
+    ...validateBlueprint(patched),
+    ...patch.putFields.flatMap((field) =>
+      writtenFieldRefusals(field, content.fields[field.key], `fields.${field.key}`),
+    ),
+  ];
   return first === undefined ? ok(patched) : fail(first, ...rest);
 }
 

@@ -5,7 +5,7 @@ import type { BlueprintField, FieldOrigin } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fittedField } from './fitted-field.ts';
 import { isSameName } from './kinds/chosen-options.ts';
-import { fieldRefusals } from './validate-field.ts';
+import { fieldRefusals, writtenFieldRefusals } from './validate-field.ts';
 
 /*
  * Fields of the workspace's library. Blueprints and forms copy an edition and keep it until
@@ -59,15 +59,24 @@ export const fittedContent = (content: CustomFieldContent): CustomFieldContent =
   return { ...fitted, name: fitted.name.trim() };
 };
 
-/** What keeps an edition from being one, by the name of the property. */
-export const customFieldRefusals = (content: CustomFieldContent): readonly Refusal[] => {
+/** What keeps an edition from being one, after another, by the name of the property. */
+export const customFieldRefusals = (
+  content: CustomFieldContent,
+  before: CustomFieldContent | null = null,
+): readonly Refusal[] => {
   const { name, kind, options, columns, mayAppend } = content;
   const at = 'field';
-  const refusals = fieldRefusals({ ...content, key: anyKey, origin: null }, at);
+  const keyed = (edition: CustomFieldContent): BlueprintField => ({
+    ...edition,
+    key: anyKey,
+    origin: null,
+  });
+  const isNamed = name.trim() !== '' && name !== before?.name;
   const isChoice = fieldKinds[kind].hasOptions;
   return [
-    ...refusals,
-    ...(name.trim() === '' || /\p{L}/u.test(name) ? [] : [refuse('NoLetter', {}, `${at}.name`)]),
+    ...fieldRefusals(keyed(content), at),
+    ...writtenFieldRefusals(keyed(content), before === null ? undefined : keyed(before), at),
+    ...(isNamed && !/\p{L}/u.test(name) ? [refuse('NoLetter', {}, `${at}.name`)] : []),
     ...(isReservedName(name)
       ? [refuse('NameConflict', { object: 'field', name: name.trim() }, `${at}.name`)]
       : []),

@@ -98,6 +98,18 @@ describe('the rows of a table', () => {
       row(2),
     ]);
   });
+
+  it('give documents from documents alone: a reference that was typed is text', () => {
+    const ref = '00000000-0000-4000-8000-000000000009.pdf';
+    const typed = { value: ref, field: field(3, 'TEXT') };
+    const document = { value: [ref], field: field(4, 'DOCUMENT') };
+    expect(carriedOver([typed], field(5, 'DOCUMENT'))).toBeNull();
+    expect(carriedOver([document], field(5, 'DOCUMENT'))).toEqual([ref]);
+    const other = field(2, 'TABLE', { columns: [column(21, 'DOCUMENT', { name: 'Item' })] });
+    expect(carriedOver([{ value: [row(1, { [item]: ref })], field: table }], other)).toEqual([
+      row(1),
+    ]);
+  });
 });
 
 describe('a patch of a table', () => {

@@ -71,9 +71,6 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
     ...(options.some(({ name }) => name.length > max)
       ? [refuse('TooLong', { max }, `${at}.options`)]
       : []),
-    ...(options.some(({ name }) => name.includes(';'))
-      ? [refuse('SemicolonNotAllowed', {}, `${at}.options`)]
-      : []),
     ...(unit === null ||
     (kind === 'CURRENCY' && isCurrency(unit)) ||
     (kind === 'NUMBER' && isUnit(unit))
@@ -82,6 +79,42 @@ const askedRefusals = (field: AskedField, at: string): readonly Refusal[] => {
     ...constraintRefusals(field, `${at}.constraints`),
   ];
 };
+
+type Offering = Pick<AskedField, 'options'>;
+
+/** A semicolon parts the options of a typed list; an option that has one already is let be. */
+const semicolonRefusals = (
+  { options }: Offering,
+  before: Offering | undefined,
+  at: string,
+): readonly Refusal[] => {
+  const known = new Set(before?.options.map(({ name }) => name));
+  return options.some(({ name }) => name.includes(';') && !known.has(name))
+    ? [refuse('SemicolonNotAllowed', {}, `${at}.options`)]
+    : [];
+};
+
+/**
+ * What may no more be written into a field, but stays where it was written when it still might:
+ * a document that holds it can be saved. What was taken over was judged where it comes from.
+ */
+export const writtenFieldRefusals = (
+  field: BlueprintField,
+  before: BlueprintField | undefined,
+  at: string,
+): readonly Refusal[] =>
+  field.origin === null
+    ? [
+        ...semicolonRefusals(field, before, at),
+        ...field.columns.flatMap((column) =>
+          semicolonRefusals(
+            column,
+            before?.columns.find(({ key }) => key === column.key),
+            `${at}.columns.${column.key}`,
+          ),
+        ),
+      ]
+    : [];
 
 /** What keeps a field from being one, at the path where it stands. */
 export const fieldRefusals = (field: BlueprintField, at: string): readonly Refusal[] => [

@@ -3,6 +3,7 @@ import type { FieldKey, FormSectionKey } from '../core/ids.ts';
 import { isLocale, type Locale } from '../core/languages.ts';
 import { fail, ok, type Result } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';
+import { writtenFieldRefusals } from '../field/validate-field.ts';
 import type { FormChange } from './edit-form.ts';
 import type { FormContent, FormSection, FormTranslations } from './form.ts';
 import { validateForm } from './validate-form.ts';
@@ -100,7 +101,12 @@ export function patchedForm(content: FormContent, patch: FormPatch): FormContent
 /** The content with the patch applied, or why the outcome would be no valid form. */
 export function applyFormPatch(content: FormContent, patch: FormPatch): Result<FormContent> {
   const patched = patchedForm(content, patch);
-  const [first, ...rest] = validateForm(patched);
+  const [first, ...rest] = [
+    ...validateForm(patched),
+    ...patch.putFields.flatMap((field) =>
+      writtenFieldRefusals(field, content.fields[field.key], `fields.${field.key}`),
+    ),
+  ];
   return first === undefined ? ok(patched) : fail(first, ...rest);
 }
 

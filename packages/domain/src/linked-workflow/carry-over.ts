@@ -1,3 +1,4 @@
+import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintField, CellContent, FieldValue, TableRow } from '../field/field.ts';
 import { fieldKinds, parseValue } from '../field/field-kinds.ts';
 import { isSameName, typedChoice } from '../field/kinds/chosen-options.ts';
@@ -24,11 +25,13 @@ const optionsNamed = (
   to: BlueprintField,
 ): readonly string[] => words.flatMap((word) => typedChoice(String(word), to) ?? []);
 
+interface CarriedValue {
+  readonly value: FieldValue;
+  readonly field: ReadField;
+}
+
 /** Rows of tables, one below the other; columns are found by their names, as options are. */
-const carriedRows = (
-  values: readonly { readonly value: FieldValue; readonly field: ReadField }[],
-  to: BlueprintField,
-): readonly TableRow[] =>
+const carriedRows = (values: readonly CarriedValue[], to: BlueprintField): readonly TableRow[] =>
   values.flatMap(({ value, field }) =>
     rowsOf(value).map(({ row, cells }) => ({
       row,
@@ -52,13 +55,17 @@ const carriedRows = (
 
 /**
  * The value of a field of one workflow as a field of another takes it; null where it cannot.
- * Several values go into lists and, line by line, into texts.
+ * Several values go into lists and, line by line, into texts. Documents come from documents
+ * alone: a name that somebody typed gives nobody a look at the document of that name.
  */
 export const carriedOver = (
-  values: readonly { readonly value: FieldValue; readonly field: ReadField }[],
+  given: readonly CarriedValue[],
   to: BlueprintField,
 ): FieldValue | null => {
-  if (to.kind === 'TABLE') return parseValue(carriedRows(values, to), to) ?? null;
+  if (to.kind === 'TABLE') return parseValue(carriedRows(given, to), to) ?? null;
+  const values = isDocumentKind(to.kind)
+    ? given.filter(({ field }) => isDocumentKind(field.kind))
+    : given;
   const [only] = values;
   if (values.length === 1 && only?.field.kind === to.kind && !hasOptions(to))
     return parseValue(only.value, to) ?? null;

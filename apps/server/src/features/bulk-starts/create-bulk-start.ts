@@ -68,7 +68,7 @@ export const createBulkStart = async (
     }),
   );
   if (published.content === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
-  const document = await readSource(source, bulkLimits);
+  const document = await readSource(source, viewer.userId, bulkLimits);
   const table = tableOf(document, tableId, 'tableId');
   if (table.rows.length === 0) throw new Refused(refuse('ImportEmpty', {}, 'source'));
 

@@ -118,12 +118,12 @@ export const updateCustomField = async (
   const { field, actor } = await reachCustomField(context, id);
   demand(mayEditCustomField(actor, factsOfCustomField(field)));
   const content = fittedContent(change.content);
-  demandAll(customFieldRefusals(content));
   const {
     key: _key,
     origin: _origin,
     ...newest
   } = fieldOfEdition(field.content, id, field.version);
+  demandAll(customFieldRefusals(content, newest));
   await demandObjects(context, content, newest);
   const isNewEdition = !isDeepEqual(newest, content);
   const at = new Date(context.services.now());

@@ -43,8 +43,9 @@ export const planSource = async (
   { source, mapping, name }: PlanRequest,
 ): Promise<PlannedSource> => {
   const [parties] = await context.db.trip(partiesOfTenant());
-  demand(mayCreateBlueprint(actorOf(await context.viewer())));
-  const document = await readSource(source);
+  const viewer = await context.viewer();
+  demand(mayCreateBlueprint(actorOf(viewer)));
+  const document = await readSource(source, viewer.userId);
   const plan = planImport({
     name: name ?? document.suggestedName,
     table: tableOf(document, mapping.tableId, 'mapping.tableId'),

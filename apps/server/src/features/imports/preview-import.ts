@@ -11,8 +11,9 @@ export const previewImport = async (
   context: RequestContext,
   source: ImportSourceInput,
 ): Promise<ImportDocument> => {
-  demand(mayCreateBlueprint(actorOf(await context.viewer())));
-  return readSource(source);
+  const viewer = await context.viewer();
+  demand(mayCreateBlueprint(actorOf(viewer)));
+  return readSource(source, viewer.userId);
 };
 
 /**
@@ -23,6 +24,6 @@ export const readTables = async (
   context: RequestContext,
   source: ImportSourceInput,
 ): Promise<ImportDocument> => {
-  await context.viewer();
-  return readSource(source, bulkLimits);
+  const { userId } = await context.viewer();
+  return readSource(source, userId, bulkLimits);
 };

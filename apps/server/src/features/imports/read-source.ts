@@ -19,16 +19,17 @@ export interface ImportSourceInput {
 
 const longestFileName = 200;
 
-/** The tables of what was uploaded or pasted, or a refusal that says why there are none. */
+/** The tables of what somebody uploaded or pasted, or a refusal that says why there are none. */
 export const readSource = async (
   source: ImportSourceInput,
+  person: string,
   limits: ReadLimits = importLimits,
 ): Promise<ImportDocument> => {
   const fileName = source.fileName.slice(-longestFileName);
   const content = contentOf(source, limits);
   const document =
     typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheetApart({ fileName, bytes: content, limits })
+      ? await readSpreadsheetApart({ fileName, bytes: content, limits }, person)
       : readImport({ fileName, content }, limits);
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;

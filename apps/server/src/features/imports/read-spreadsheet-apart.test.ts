@@ -15,7 +15,7 @@ const filled = (rows: number): Buffer =>
 
 describe('a workbook in a thread of its own', () => {
   it('is read as ever, row by row', async () => {
-    const read = await readSpreadsheetApart(order(filled(1001)));
+    const read = await readSpreadsheetApart(order(filled(1001)), 'ada');
     const table = read.ok ? read.value.tables[0] : undefined;
     expect(table).toMatchObject({ columns: letters.map(() => 'x') });
     expect(table?.rows.map(({ number }) => number)).toEqual(
@@ -29,7 +29,7 @@ describe('a workbook in a thread of its own', () => {
     const ticking = setInterval(() => {
       answers += 1;
     }, 5);
-    const read = await readSpreadsheetApart(big);
+    const read = await readSpreadsheetApart(big, 'ada');
     clearInterval(ticking);
     expect(read.ok).toBe(true);
     expect(answers).toBeGreaterThan(3);
@@ -37,18 +37,30 @@ describe('a workbook in a thread of its own', () => {
 
   it('is refused where it takes more memory or time than is allowed; the next is read', async () => {
     const [small, starved, slow] = await Promise.all([
-      readSpreadsheetApart(order(filled(3))),
-      readSpreadsheetApart(order(filled(15_000)), { megabytes: 12, millis: 60_000 }),
-      readSpreadsheetApart(order(filled(3)), { megabytes: 512, millis: 1 }),
+      readSpreadsheetApart(order(filled(3)), 'ada'),
+      readSpreadsheetApart(order(filled(15_000)), 'ada', { megabytes: 12, millis: 60_000 }),
+      readSpreadsheetApart(order(filled(3)), 'ben', { megabytes: 512, millis: 1 }),
     ]);
     expect(small.ok).toBe(true);
     expect(starved).toMatchObject({ ok: false, refusals: [{ code: 'ImportTooLarge' }] });
     expect(slow).toMatchObject({ ok: false, refusals: [{ code: 'ImportTooLarge' }] });
-    expect((await readSpreadsheetApart(order(filled(2)))).ok).toBe(true);
+    expect((await readSpreadsheetApart(order(filled(2)), 'ada')).ok).toBe(true);
+  });
+
+  it('waits behind two of the same person at most', async () => {
+    const one = order(filled(3));
+    const [first, second, third, other] = await Promise.all(
+      ['ada', 'ada', 'ada', 'ben'].map((person) => readSpreadsheetApart(one, person)),
+    );
+    expect([first?.ok, second?.ok, other?.ok]).toEqual([true, true, true]);
+    expect(third).toMatchObject({ ok: false, refusals: [{ code: 'Unavailable' }] });
+    expect((await readSpreadsheetApart(one, 'ada')).ok).toBe(true);
   });
 
   it('says what is wrong with it as ever', async () => {
-    expect(await readSpreadsheetApart(order(Buffer.from('PK\x03\x04 nothing')))).toMatchObject({
+    expect(
+      await readSpreadsheetApart(order(Buffer.from('PK\x03\x04 nothing')), 'ada'),
+    ).toMatchObject({
       ok: false,
       refusals: [{ code: 'ImportNotReadable' }],
     });

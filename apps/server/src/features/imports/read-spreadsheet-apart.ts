@@ -22,6 +22,8 @@ export interface ReadingBounds {
 const usual: ReadingBounds = { megabytes: 1024, millis: 30_000 };
 /** Each waits for those before it: two would take twice the memory. */
 const mostWaiting = 10;
+/** Of one person, the one that is being read among them: everybody else waits behind them. */
+const mostOfOne = 2;
 
 const program = new URL('spreadsheet-thread.ts', import.meta.url);
 
@@ -75,7 +77,8 @@ const readInThread = (
   });
 
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+/** Whose workbooks are read, or wait. */
+let line: readonly string[] = [];
 
 /**
  * Reads a workbook in a thread of its own, one after the other: the server goes on answering, and
@@ -83,15 +86,17 @@ let waiting = 0;
  */
 export const readSpreadsheetApart = async (
   order: SpreadsheetOrder,
+  person: string,
   bounds: ReadingBounds = usual,
 ): Promise<Result<ImportDocument>> => {
-  if (waiting >= mostWaiting) return fail(refuse('Unavailable'));
-  waiting += 1;
+  const own = line.filter((other) => other === person);
+  if (line.length >= mostWaiting || own.length >= mostOfOne) return fail(refuse('Unavailable'));
+  line = [...line, person];
   const reading = last.then(() => readInThread(order, bounds));
   last = reading.catch(() => undefined);
   try {
     return await reading;
   } finally {
-    waiting -= 1;
+    line = line.toSpliced(line.indexOf(person), 1);
   }
 };
