@@ -1,19 +1,57 @@
 import type { RejectAction } from '../blueprint/content.ts';
 import type { PartyId, TaskKey } from '../core/ids.ts';
 import type { RunTask, Vote } from '../run/run.ts';
-import { childrenOf, taskByKey, taskOf, type RunView } from '../run/run-view.ts';
+import {
+  childrenOf,
+  stageByKey,
+  stageOf,
+  taskByKey,
+  taskOf,
+  tasksOf,
+  type RunView,
+} from '../run/run-view.ts';
+import { stagesBefore } from '../run/trigger.ts';
 
 /**
- * The work that an approval judges: a child approval its parent; a standalone one the
- * task that its rejection sends back or, where it sends none back, the tasks that it
- * waits for.
+ * What an approval looks at: a child approval its parent; a standalone one the task that
+ * its rejection sends back, the tasks of the stage that it restarts, or the tasks that it
+ * waits for. One that names none of these begins with its stage and looks at what came
+ * before: the stages before or, where there are none, the tasks before it in its own.
  */
-export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
-  const { approvalFor, rejectAction } = approval;
+const coveredTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const { approvalFor, rejectAction, afterTasks } = approval;
   if (approvalFor !== null) return [taskOf(view, approvalFor) ?? []].flat();
-  const keys = namesTask(rejectAction) ? [rejectAction.task] : approval.afterTasks;
-  return keys.flatMap((key) => taskByKey(view, key) ?? []);
+  if (namesTask(rejectAction)) return [taskByKey(view, rejectAction.task) ?? []].flat();
+  if (rejectAction?.kind === 'RESTART_STAGE') {
+    const restarted = stageByKey(view, rejectAction.stage);
+    return restarted === undefined ? [] : tasksOf(view, restarted);
+  }
+  if (afterTasks.length > 0) return afterTasks.flatMap((key) => taskByKey(view, key) ?? []);
+  const stage = stageOf(view, approval);
+  const before = stagesBefore(view, stage);
+  return before.length > 0
+    ? before.flatMap((one) => tasksOf(view, one))
+    : tasksOf(view, stage).filter(({ position }) => position < approval.position);
 };
+
+/** The work that an approval judges: what it looks at and, of approvals among that, what these judge. */
+export const judgedTasks = (view: RunView, approval: RunTask): readonly RunTask[] => {
+  const judged = new Set(coveredTasks(view, approval));
+  // What is added meanwhile is gone through as well.
+  for (const task of judged)
+    if (task.type === 'APPROVAL' && task !== approval)
+      for (const one of coveredTasks(view, task)) judged.add(one);
+  judged.delete(approval);
+  return [...judged];
+};
+
+/** The tasks that an approval cannot do without: it, or its rejection, names them. */
+export const workNeededBy = (view: RunView, approval: RunTask): readonly RunTask[] =>
+  approval.approvalFor !== null ||
+  namesTask(approval.rejectAction) ||
+  (approval.rejectAction?.kind !== 'RESTART_STAGE' && approval.afterTasks.length > 0)
+    ? coveredTasks(view, approval)
+    : [];
 
 type NamingTask = Extract<RejectAction, { readonly task: TaskKey }>;
 

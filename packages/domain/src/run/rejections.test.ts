@@ -2,6 +2,7 @@ import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/buil
 import { approvalStep, lastKinds, person, startedScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
 import type { RejectAction } from '../blueprint/content.ts';
+import type { TaskChange } from '../blueprint/edit.ts';
 
 const after = (...numbers: readonly number[]) => ({
   trigger: { afterTasks: numbers.map(taskKey), notBefore: null },
@@ -157,6 +158,42 @@ describe('standalone approvals', () => {
     );
     other.submit(1);
     expect(other.reject(2, person(1))).toBe('SelfApproval');
+  });
+});
+
+describe('SOD: nobody judges their own work', () => {
+  const on: TaskChange = {
+    type: 'APPROVAL',
+    assignees: [partyId(1), partyId(2)],
+    rejectAction: { kind: 'CONTINUE', requiresComment: false },
+  };
+  const restarts: TaskChange = {
+    ...on,
+    rejectAction: { kind: 'RESTART_STAGE', stage: stageKey(1), requiresComment: false },
+  };
+  it.each<[string, ReturnType<typeof buildBlueprint>, number]>([
+    ['beginning with the stage after it', buildBlueprint({}, { tasks: [on] }), 2],
+    [
+      'restarting its stage',
+      buildBlueprint({}, { tasks: [{ assignees: [partyId(3)] }] }, { tasks: [restarts] }),
+      3,
+    ],
+    [
+      'second in a row',
+      buildBlueprint({ tasks: [{}, { ...on, ...after(1) }, { ...on, ...after(2) }] }),
+      3,
+    ],
+    ['in a stage after one of approvals', buildBlueprint({}, { tasks: [on] }, { tasks: [on] }), 3],
+    ['behind it in the first stage', buildBlueprint({ tasks: [{}, on] }), 2],
+  ])('an approval %s', (_, content, last) => {
+    const run = startedScene(content);
+    run.submit(1);
+    for (let n = 2; n < last; n += 1)
+      expect(
+        run.task(n).type === 'APPROVAL' ? run.approve(n) : run.submit(n, person(3)),
+      ).toBeNull();
+    expect(run.approve(last, person(1))).toBe('SelfApproval');
+    expect(run.approve(last, person(2))).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { judgedTasks } from '../approval/judged.ts';
+import { workNeededBy } from '../approval/judged.ts';
 import { tokensOf } from '../automation/template.ts';
 import type { DueRule } from '../blueprint/content.ts';
 import { comparisonsIn } from '../condition/condition.ts';
@@ -95,7 +95,7 @@ const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] =>
     ['REJECTION', isSentBackBy(task, gone)],
     [
       'APPROVAL',
-      task.type === 'APPROVAL' && judgedTasks(view, task).some(({ id }) => gone.ids.has(id)),
+      task.type === 'APPROVAL' && workNeededBy(view, task).some(({ id }) => gone.ids.has(id)),
     ],
   ];
   return uses.flatMap(([use, isSo]) => (isSo ? [use] : []));

@@ -58,6 +58,13 @@ export interface TaskListRow
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
+// Null where the stage of an approval begins after none.
+const stagesBefore = `SELECT CASE s.trigger->>'kind'
+    WHEN 'AFTER_STAGES' THEN array_agg(b.id) FILTER (WHERE s.trigger->'stages' ? b.key::text)
+    WHEN 'PREVIOUS_STAGE' THEN (array_agg(b.id ORDER BY b.position DESC) FILTER (WHERE b.position < s.position))[1:1] END
+  FROM stage s JOIN stage b ON b.tenant_id = s.tenant_id AND b.workflow_id = s.workflow_id
+ WHERE s.tenant_id = t.tenant_id AND s.id = p.stage_id GROUP BY s.id, s.trigger, s.position`;
+
 // Plain rows, and everybody whom they are assigned to once, on the first of them. Approvals
 // alone look for votes and for whose work they judge (the domain's judgedSubmitters in SQL; a test
 // holds the flags of both beside each other).
@@ -76,13 +83,21 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
        t.stage_name AS "stageName", t.workflow_owner_id AS "ownerId", t.workflow_status AS "scheduleStatus",
        t.sort_due::text AS "sortDue",
        CASE WHEN t.type = 'APPROVAL' THEN
-         ARRAY(SELECT DISTINCT who FROM task j,
+         ARRAY(WITH RECURSIVE judged AS (
+           SELECT t.id, t.type, t.stage_id, t.position, t.settings, t.approval_for, t.submitted_by, t.marks->'submittedFor' AS submitted_for
+           UNION
+           SELECT j.id, j.type, j.stage_id, j.position, j.settings, j.approval_for, j.submitted_by, j.marks->'submittedFor'
+             FROM judged p JOIN task j ON j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
+              AND CASE WHEN p.approval_for IS NOT NULL THEN j.id = p.approval_for
+                       WHEN p.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = p.settings->'rejectAction'->>'task'
+                       WHEN p.settings->'rejectAction'->>'kind' = 'RESTART_STAGE' THEN j.approval_for IS NULL AND j.stage_id = (
+                         SELECT s.id FROM stage s WHERE s.tenant_id = t.tenant_id AND s.workflow_id = t.workflow_id AND s.key::text = p.settings->'rejectAction'->>'stage')
+                       WHEN p.settings->'afterTasks' <> '[]' THEN p.settings->'afterTasks' ? j.key::text
+                       WHEN j.approval_for IS NULL THEN COALESCE(j.stage_id = ANY ((${stagesBefore})::uuid[]), j.stage_id = p.stage_id AND j.position < p.position) END
+            WHERE p.type = 'APPROVAL')
+           SELECT DISTINCT who FROM judged j,
                LATERAL (SELECT j.submitted_by::text AS who WHERE j.submitted_by IS NOT NULL
-                        UNION ALL SELECT jsonb_array_elements_text(j.marks->'submittedFor')) s
-                WHERE j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
-                  AND CASE WHEN t.approval_for IS NOT NULL THEN j.id = t.approval_for
-                           WHEN t.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = t.settings->'rejectAction'->>'task'
-                           ELSE t.settings->'afterTasks' ? j.key::text END)
+                        UNION ALL SELECT jsonb_array_elements_text(j.submitted_for)) s)
          ELSE '{}' END AS "judgedSubmitters",
        CASE WHEN t.type = 'APPROVAL' THEN
          ARRAY(SELECT v.on_behalf_of::text FROM vote v

@@ -1,6 +1,6 @@
 import { stepDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -10,6 +10,7 @@ afterAll(server.close);
 
 const START = `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
+const APPROVE = `mutation ($input: VoteInput!) { approveTask(input: $input) { task { id } } }`;
 const FLAGS = `permissions { read editName editAssignees editDueOn editDescription complete approve reopen }`;
 const LIST = `edges { cursor node { id name reference dueOn displayStatus workflowName stageName version
   assignees { id name } ${FLAGS} } } pageInfo { hasNextPage endCursor }`;
@@ -23,11 +24,13 @@ const VIEWER = `{ viewer { counts { myTasks overdue } } }`;
 let ada: TestPerson;
 let ben: TestPerson;
 let blueprintId: string;
+let cleo: TestPerson;
 
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
+  cleo = await server.createPerson({ tenantId, name: 'Cleo' });
   const team = await server.createGroup({ tenantId, name: 'Ops', memberIds: [ben.userId] });
   const person = asId<PartyId>(ben.userId);
   const group = asId<PartyId>(team);
@@ -186,5 +189,62 @@ test('the flags of a row are those of the task itself', async () => {
       const one = await person.graphql(TASK, { id: row.id });
       expect(row.permissions, row.name).toEqual(one.data.task.permissions);
     }
+  }
+});
+
+test('a row knows whose own work an approval is about, wherever that stands', async () => {
+  const work = { assignees: [asId<PartyId>(cleo.userId)] };
+  const judge = {
+    type: 'APPROVAL',
+    assignees: [asId<PartyId>(cleo.userId), asId<PartyId>(ada.userId)],
+    rejectAction: { kind: 'CONTINUE', requiresComment: false },
+  } as const;
+  const restart = { kind: 'RESTART_STAGE', stage: stageKey(1), requiresComment: false } as const;
+  const after = { afterTasks: [taskKey(2)], notBefore: null };
+  const content = buildBlueprint(
+    {
+      tasks: [
+        { ...work, name: 'Work' },
+        { ...judge, name: 'Behind it' },
+      ],
+    },
+    {
+      tasks: [
+        { ...judge, name: 'With the next stage' },
+        { ...judge, name: 'Restarting', rejectAction: restart },
+        { ...judge, name: 'After an approval', trigger: after },
+      ],
+      trigger: { kind: 'AFTER_STAGES', stages: [stageKey(1)], join: 'ALL_RESOLVED' },
+    },
+  );
+  const id = await publishedBlueprint(server, ada, content);
+  const input = { blueprintId: id, name: 'Judged', ownerId: ada.userId };
+  await ada.graphql(START, { input: { idempotencyKey: crypto.randomUUID(), ...input } });
+  const mine = async (who: TestPerson) =>
+    (await who.graphql(MINE, { first: 50 })).data.myTasks.edges
+      .map((edge: any) => edge.node)
+      .filter((node: any) => node.workflowName === 'Judged');
+  const act = async (who: TestPerson, name: string) => {
+    const { id: taskId } = (await mine(who)).find((node: any) => node.name === name);
+    const mutation = name === 'Work' ? COMPLETE : APPROVE;
+    const said = { taskId, ...(name !== 'Work' && { comment: '' }) };
+    return (
+      await who.graphql(mutation, { input: { idempotencyKey: crypto.randomUUID(), ...said } })
+    ).codes;
+  };
+  expect(await act(cleo, 'Work')).toEqual([]);
+  expect((await mine(cleo)).map((node: any) => node.permissions.approve)).toEqual([false]);
+  expect(await act(cleo, 'Behind it')).toEqual(['SelfApproval']);
+  expect(await act(ada, 'Behind it')).toEqual([]);
+  for (const [who, may] of [
+    [cleo, false],
+    [ada, true],
+  ] as const) {
+    const rows = await mine(who);
+    expect(rows.map((node: any) => [node.name, node.permissions.approve]).sort()).toEqual([
+      ['After an approval', may],
+      ['Restarting', may],
+      ['With the next stage', may],
+    ]);
   }
 });
