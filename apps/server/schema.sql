@@ -90,7 +90,8 @@ CREATE TABLE public.blueprint (
   deleted_at timestamp with time zone,
   form_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."forms".*."origin"."form"'::jsonpath)) STORED,
   custom_field_ids jsonb GENERATED ALWAYS AS (jsonb_path_query_array(draft, '$."fields".*."origin"."field"'::jsonpath)) STORED,
-  sharing jsonb
+  sharing jsonb,
+  variant_of uuid
 );
 
 CREATE TABLE public.blueprint_version (
@@ -504,6 +505,7 @@ ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_created_by_fkey FOREIGN
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_draft_updated_by_fkey FOREIGN KEY (tenant_id, draft_updated_by) REFERENCES party(tenant_id, id);
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id) ON DELETE CASCADE;
 ALTER TABLE blueprint ADD CONSTRAINT blueprint_tenant_id_published_version_id_fkey FOREIGN KEY (tenant_id, published_version_id) REFERENCES blueprint_version(tenant_id, id);
+ALTER TABLE blueprint ADD CONSTRAINT blueprint_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES blueprint(tenant_id, id);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_number_key UNIQUE (tenant_id, blueprint_id, number);
 ALTER TABLE blueprint_version ADD CONSTRAINT blueprint_version_tenant_id_blueprint_id_fkey FOREIGN KEY (tenant_id, blueprint_id) REFERENCES blueprint(tenant_id, id);
@@ -604,6 +606,7 @@ CREATE INDEX absence_current ON public.absence USING btree (tenant_id) WHERE (ov
 CREATE UNIQUE INDEX account_email ON public.account USING btree (email);
 CREATE INDEX automation_call_ready ON public.automation_call USING btree (ready_at) WHERE (ready_at IS NOT NULL);
 CREATE INDEX blueprint_list ON public.blueprint USING btree (tenant_id, draft_updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX blueprint_variant_of ON public.blueprint USING btree (tenant_id, variant_of) WHERE (variant_of IS NOT NULL);
 CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, blueprint_id, id DESC);
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);

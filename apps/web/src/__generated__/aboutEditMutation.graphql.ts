@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d306413e2f66cecbe10cbb0784be0153>>
+ * @generated SignedSource<<9314256042b32dde5e63a32306a1200f>>
  * @lightSyntaxTransform
  */
 
@@ -249,6 +249,24 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "concreteType": "WorkflowVariant",
+                "kind": "LinkedField",
+                "name": "variant",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "standardName",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "kind": "ScalarField",
                 "name": "homeStatus",
                 "storageKey": null
@@ -356,12 +374,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8336b3218b0dab132d2a93e4f1659a71",
+    "cacheID": "93f2f0db031c657b11ffba67675b5813",
     "id": null,
     "metadata": {},
     "name": "aboutEditMutation",
     "operationKind": "mutation",
-    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,isTestRun,homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
+    "text": "mutation aboutEditMutation($input:UpdateWorkflowInput!){updateWorkflow(input:$input){workflow{...aboutEdit_workflow,...workflowSummary_workflow,id}}}fragment aboutEdit_workflow on Workflow{id,version,name,description,owner{id,name},permissions{edit,editOwner,refusals{action,code,params{name,value},whoMay}}}fragment parentTask_workflow on Workflow{parentTask{id,name,workflowId,workflowName}}fragment workflowSummary_workflow on Workflow{id,reference,isTestRun,variant{standardName},homeStatus,owner{id,name},startDate,endDate,plannedEndDate,punctuality{kind,minutes},taskCount,completedTaskCount,runNumber,...parentTask_workflow}"
   }
 };
 })();

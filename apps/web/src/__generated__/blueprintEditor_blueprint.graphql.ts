@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2f21d24b00e043ed63b05093f53ed800>>
+ * @generated SignedSource<<8fe371f6dcdad43285fffd3b0aec1452>>
  * @lightSyntaxTransform
  */
 
@@ -110,82 +110,125 @@ v10 = {
   "name": "values",
   "storageKey": null
 },
-v11 = {
+v11 = [
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "whenUnknown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "ConditionPart",
+    "kind": "LinkedField",
+    "name": "parts",
+    "plural": true,
+    "selections": [
+      (v5/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConditionPart",
+        "kind": "LinkedField",
+        "name": "parts",
+        "plural": true,
+        "selections": [
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v15 = [
-  (v11/*:: as any*/),
+v16 = [
   (v12/*:: as any*/),
   (v13/*:: as any*/),
   (v14/*:: as any*/),
+  (v15/*:: as any*/),
   (v6/*:: as any*/)
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v19 = [
-  (v17/*:: as any*/),
+v20 = [
   (v18/*:: as any*/),
-  (v14/*:: as any*/)
+  (v19/*:: as any*/),
+  (v15/*:: as any*/)
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -193,7 +236,7 @@ v22 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v11/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -205,21 +248,21 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -279,7 +322,7 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -287,31 +330,31 @@ v26 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
+    (v14/*:: as any*/),
     (v6/*:: as any*/),
-    (v17/*:: as any*/),
     (v18/*:: as any*/),
-    (v14/*:: as any*/)
+    (v19/*:: as any*/),
+    (v15/*:: as any*/)
   ],
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "outcome",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -341,11 +384,11 @@ v29 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v19/*:: as any*/),
+          "selections": (v20/*:: as any*/),
           "storageKey": null
         },
-        (v27/*:: as any*/),
-        (v28/*:: as any*/)
+        (v28/*:: as any*/),
+        (v29/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -372,7 +415,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v19/*:: as any*/),
+          "selections": (v20/*:: as any*/),
           "storageKey": null
         },
         {
@@ -382,7 +425,7 @@ v29 = {
           "name": "action",
           "storageKey": null
         },
-        (v28/*:: as any*/),
+        (v29/*:: as any*/),
         (v7/*:: as any*/)
       ],
       "storageKey": null
@@ -390,80 +433,87 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "from",
-  "storageKey": null
-},
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "column",
+  "name": "blueprint",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "from",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "column",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "to",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "field",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "inputType",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "value",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v40 = [
+v42 = [
   (v3/*:: as any*/),
-  (v34/*:: as any*/),
-  (v35/*:: as any*/),
+  (v36/*:: as any*/),
+  (v37/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -471,7 +521,7 @@ v40 = [
     "name": "source",
     "storageKey": null
   },
-  (v36/*:: as any*/),
+  (v38/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -480,12 +530,12 @@ v40 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v37/*:: as any*/),
-      (v38/*:: as any*/)
+      (v39/*:: as any*/),
+      (v40/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v39/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -494,11 +544,11 @@ v40 = [
     "storageKey": null
   }
 ],
-v41 = [
+v43 = [
   (v1/*:: as any*/),
-  (v36/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -511,7 +561,7 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -606,21 +656,21 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v45 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v46 = [
+v48 = [
   {
     "alias": null,
     "args": null,
@@ -637,7 +687,7 @@ v46 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v38/*:: as any*/),
+      (v40/*:: as any*/),
       (v9/*:: as any*/),
       (v10/*:: as any*/),
       {
@@ -658,14 +708,14 @@ v46 = [
     "storageKey": null
   }
 ],
-v47 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v48 = [
+v50 = [
   {
     "alias": null,
     "args": null,
@@ -830,49 +880,7 @@ return {
                   "kind": "LinkedField",
                   "name": "condition",
                   "plural": false,
-                  "selections": [
-                    (v5/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "whenUnknown",
-                      "storageKey": null
-                    },
-                    {
-                      "alias": null,
-                      "args": null,
-                      "concreteType": "ConditionPart",
-                      "kind": "LinkedField",
-                      "name": "parts",
-                      "plural": true,
-                      "selections": [
-                        (v5/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "concreteType": "ConditionPart",
-                          "kind": "LinkedField",
-                          "name": "parts",
-                          "plural": true,
-                          "selections": [
-                            (v6/*:: as any*/),
-                            (v7/*:: as any*/),
-                            (v8/*:: as any*/),
-                            (v9/*:: as any*/),
-                            (v10/*:: as any*/)
-                          ],
-                          "storageKey": null
-                        },
-                        (v6/*:: as any*/),
-                        (v7/*:: as any*/),
-                        (v8/*:: as any*/),
-                        (v9/*:: as any*/),
-                        (v10/*:: as any*/)
-                      ],
-                      "storageKey": null
-                    }
-                  ],
+                  "selections": (v11/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -883,7 +891,7 @@ return {
                   "name": "trigger",
                   "plural": false,
                   "selections": [
-                    (v11/*:: as any*/),
+                    (v12/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -905,13 +913,13 @@ return {
                       "kind": "LinkedField",
                       "name": "date",
                       "plural": false,
-                      "selections": (v15/*:: as any*/),
+                      "selections": (v16/*:: as any*/),
                       "storageKey": null
                     }
                   ],
                   "storageKey": null
                 },
-                (v16/*:: as any*/),
+                (v17/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -926,7 +934,7 @@ return {
                   "kind": "LinkedField",
                   "name": "sla",
                   "plural": false,
-                  "selections": (v19/*:: as any*/),
+                  "selections": (v20/*:: as any*/),
                   "storageKey": null
                 }
               ],
@@ -941,7 +949,7 @@ return {
               "plural": true,
               "selections": [
                 (v3/*:: as any*/),
-                (v20/*:: as any*/),
+                (v21/*:: as any*/),
                 (v4/*:: as any*/),
                 {
                   "alias": null,
@@ -959,7 +967,7 @@ return {
                   "name": "assignees",
                   "storageKey": null
                 },
-                (v21/*:: as any*/),
+                (v22/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -967,8 +975,8 @@ return {
                   "name": "ccFrom",
                   "storageKey": null
                 },
-                (v22/*:: as any*/),
                 (v23/*:: as any*/),
+                (v24/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -990,10 +998,10 @@ return {
                   "name": "completion",
                   "storageKey": null
                 },
-                (v24/*:: as any*/),
                 (v25/*:: as any*/),
                 (v26/*:: as any*/),
-                (v29/*:: as any*/),
+                (v27/*:: as any*/),
+                (v30/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1017,7 +1025,7 @@ return {
                   "plural": true,
                   "selections": [
                     (v7/*:: as any*/),
-                    (v27/*:: as any*/)
+                    (v28/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1028,7 +1036,7 @@ return {
                   "kind": "LinkedField",
                   "name": "notBefore",
                   "plural": false,
-                  "selections": (v15/*:: as any*/),
+                  "selections": (v16/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1054,14 +1062,14 @@ return {
                       "name": "approvers",
                       "storageKey": null
                     },
-                    (v24/*:: as any*/),
                     (v25/*:: as any*/),
-                    (v21/*:: as any*/),
+                    (v26/*:: as any*/),
                     (v22/*:: as any*/),
                     (v23/*:: as any*/),
+                    (v24/*:: as any*/),
+                    (v31/*:: as any*/),
                     (v30/*:: as any*/),
-                    (v29/*:: as any*/),
-                    (v26/*:: as any*/),
+                    (v27/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1070,9 +1078,9 @@ return {
                       "name": "rejectAction",
                       "plural": false,
                       "selections": [
-                        (v11/*:: as any*/),
+                        (v12/*:: as any*/),
                         (v7/*:: as any*/),
-                        (v20/*:: as any*/)
+                        (v21/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1087,13 +1095,7 @@ return {
                   "name": "link",
                   "plural": false,
                   "selections": [
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "blueprint",
-                      "storageKey": null
-                    },
+                    (v32/*:: as any*/),
                     (v1/*:: as any*/),
                     {
                       "alias": null,
@@ -1110,7 +1112,7 @@ return {
                       "name": "split",
                       "plural": false,
                       "selections": [
-                        (v11/*:: as any*/),
+                        (v12/*:: as any*/),
                         (v10/*:: as any*/),
                         (v6/*:: as any*/)
                       ],
@@ -1138,9 +1140,9 @@ return {
                       "name": "inputs",
                       "plural": true,
                       "selections": [
-                        (v31/*:: as any*/),
-                        (v32/*:: as any*/),
-                        (v33/*:: as any*/)
+                        (v33/*:: as any*/),
+                        (v34/*:: as any*/),
+                        (v35/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1152,8 +1154,8 @@ return {
                       "name": "outputs",
                       "plural": true,
                       "selections": [
-                        (v31/*:: as any*/),
-                        (v33/*:: as any*/)
+                        (v33/*:: as any*/),
+                        (v35/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1168,14 +1170,14 @@ return {
                   "name": "rejectAction",
                   "plural": false,
                   "selections": [
-                    (v11/*:: as any*/),
+                    (v12/*:: as any*/),
                     (v7/*:: as any*/),
-                    (v20/*:: as any*/),
-                    (v30/*:: as any*/)
+                    (v21/*:: as any*/),
+                    (v31/*:: as any*/)
                   ],
                   "storageKey": null
                 },
-                (v16/*:: as any*/),
+                (v17/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1212,7 +1214,7 @@ return {
                       "kind": "LinkedField",
                       "name": "reworkTime",
                       "plural": false,
-                      "selections": (v19/*:: as any*/),
+                      "selections": (v20/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1232,7 +1234,7 @@ return {
                   "kind": "LinkedField",
                   "name": "fields",
                   "plural": true,
-                  "selections": (v40/*:: as any*/),
+                  "selections": (v42/*:: as any*/),
                   "storageKey": null
                 },
                 {
@@ -1264,7 +1266,7 @@ return {
                       "kind": "LinkedField",
                       "name": "headers",
                       "plural": true,
-                      "selections": (v41/*:: as any*/),
+                      "selections": (v43/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1274,7 +1276,7 @@ return {
                       "kind": "LinkedField",
                       "name": "query",
                       "plural": true,
-                      "selections": (v41/*:: as any*/),
+                      "selections": (v43/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1291,7 +1293,7 @@ return {
                       "kind": "LinkedField",
                       "name": "bodyEntries",
                       "plural": true,
-                      "selections": (v41/*:: as any*/),
+                      "selections": (v43/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1371,11 +1373,11 @@ return {
               "selections": [
                 (v3/*:: as any*/),
                 (v1/*:: as any*/),
-                (v11/*:: as any*/),
-                (v42/*:: as any*/),
-                (v18/*:: as any*/),
-                (v43/*:: as any*/),
+                (v12/*:: as any*/),
                 (v44/*:: as any*/),
+                (v19/*:: as any*/),
+                (v45/*:: as any*/),
+                (v46/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -1384,8 +1386,8 @@ return {
                   "name": "origin",
                   "plural": false,
                   "selections": [
-                    (v34/*:: as any*/),
-                    (v45/*:: as any*/)
+                    (v36/*:: as any*/),
+                    (v47/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -1399,12 +1401,12 @@ return {
                   "selections": [
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
-                    (v11/*:: as any*/),
-                    (v42/*:: as any*/),
-                    (v18/*:: as any*/),
-                    (v43/*:: as any*/),
+                    (v12/*:: as any*/),
                     (v44/*:: as any*/),
-                    (v39/*:: as any*/)
+                    (v19/*:: as any*/),
+                    (v45/*:: as any*/),
+                    (v46/*:: as any*/),
+                    (v41/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1420,8 +1422,8 @@ return {
               "plural": true,
               "selections": [
                 (v3/*:: as any*/),
-                (v37/*:: as any*/),
-                (v45/*:: as any*/),
+                (v39/*:: as any*/),
+                (v47/*:: as any*/),
                 (v1/*:: as any*/),
                 (v2/*:: as any*/),
                 {
@@ -1460,7 +1462,7 @@ return {
                           "kind": "LinkedField",
                           "name": "rule",
                           "plural": false,
-                          "selections": (v46/*:: as any*/),
+                          "selections": (v48/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1472,11 +1474,11 @@ return {
                           "plural": true,
                           "selections": [
                             (v3/*:: as any*/),
-                            (v32/*:: as any*/),
-                            (v47/*:: as any*/),
                             (v34/*:: as any*/),
-                            (v35/*:: as any*/),
+                            (v49/*:: as any*/),
                             (v36/*:: as any*/),
+                            (v37/*:: as any*/),
+                            (v38/*:: as any*/),
                             {
                               "alias": null,
                               "args": null,
@@ -1491,7 +1493,7 @@ return {
                               "kind": "LinkedField",
                               "name": "rules",
                               "plural": true,
-                              "selections": (v46/*:: as any*/),
+                              "selections": (v48/*:: as any*/),
                               "storageKey": null
                             }
                           ],
@@ -1520,7 +1522,7 @@ return {
                       "storageKey": null
                     },
                     (v3/*:: as any*/),
-                    (v47/*:: as any*/)
+                    (v49/*:: as any*/)
                   ],
                   "storageKey": null
                 }
@@ -1534,7 +1536,37 @@ return {
               "kind": "LinkedField",
               "name": "intake",
               "plural": true,
-              "selections": (v40/*:: as any*/),
+              "selections": (v42/*:: as any*/),
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "BlueprintVariant",
+              "kind": "LinkedField",
+              "name": "variants",
+              "plural": true,
+              "selections": [
+                {
+                  "kind": "InlineDataFragmentSpread",
+                  "name": "readVariant_variant",
+                  "selections": [
+                    (v32/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "StageCondition",
+                      "kind": "LinkedField",
+                      "name": "when",
+                      "plural": false,
+                      "selections": (v11/*:: as any*/),
+                      "storageKey": null
+                    }
+                  ],
+                  "args": null,
+                  "argumentDefinitions": []
+                }
+              ],
               "storageKey": null
             },
             {
@@ -1551,16 +1583,16 @@ return {
                   "selections": [
                     (v0/*:: as any*/),
                     (v1/*:: as any*/),
-                    (v11/*:: as any*/),
+                    (v12/*:: as any*/),
                     {
                       "kind": "InlineFragment",
-                      "selections": (v48/*:: as any*/),
+                      "selections": (v50/*:: as any*/),
                       "type": "Team",
                       "abstractKey": null
                     },
                     {
                       "kind": "InlineFragment",
-                      "selections": (v48/*:: as any*/),
+                      "selections": (v50/*:: as any*/),
                       "type": "Role",
                       "abstractKey": null
                     }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e9ae26496de8707078a8473c86de92aa>>
+ * @generated SignedSource<<bc09c5b86a74e38c013f23793319afd5>>
  * @lightSyntaxTransform
  */
 
@@ -143,6 +143,19 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "taskCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "RelatedBlueprint",
+                    "kind": "LinkedField",
+                    "name": "variantOf",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v2/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -342,16 +355,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e33f9adec47b24c4c01e6f4d87cf1ddf",
+    "cacheID": "d4c55a16265a169e6ab2edcc080afaed",
     "id": null,
     "metadata": {},
     "name": "blueprintListPageQuery",
     "operationKind": "query",
-    "text": "query blueprintListPageQuery($after:String,$first:Int=40,$search:String,$status:BlueprintStatus){...blueprintList_query_1zqZ43}fragment blueprintList_query_1zqZ43 on Query{blueprints(first:$first,after:$after,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
+    "text": "query blueprintListPageQuery($after:String,$first:Int=40,$search:String,$status:BlueprintStatus){...blueprintList_query_1zqZ43}fragment blueprintList_query_1zqZ43 on Query{blueprints(first:$first,after:$after,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,variantOf{name,id},draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
   }
 };
 })();
 
-(node as any).hash = "e38e198569f905d58aa42887665aafc0";
+(node as any).hash = "4facbe451017468d011b4136ca2ddf6a";
 
 export default node;

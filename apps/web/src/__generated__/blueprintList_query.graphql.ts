@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c3e50a38e43caa2489f4264fd38ddd4f>>
+ * @generated SignedSource<<93c0798ca603eedb850bca18869ee8ce>>
  * @lightSyntaxTransform
  */
 
@@ -41,6 +41,9 @@ export type blueprintList_query$data = {
         } | null | undefined;
         readonly stageCount: number;
         readonly taskCount: number;
+        readonly variantOf: {
+          readonly name: string;
+        } | null | undefined;
         readonly " $fragmentSpreads": FragmentRefs<"publishState_blueprint">;
       };
     }>;
@@ -169,6 +172,18 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "taskCount",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "RelatedBlueprint",
+                  "kind": "LinkedField",
+                  "name": "variantOf",
+                  "plural": false,
+                  "selections": [
+                    (v2/*:: as any*/)
+                  ],
                   "storageKey": null
                 },
                 {
@@ -357,6 +372,6 @@ return {
 };
 })();
 
-(node as any).hash = "e38e198569f905d58aa42887665aafc0";
+(node as any).hash = "4facbe451017468d011b4136ca2ddf6a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6b602ddd5d4e8ee224e0835f0930a635>>
+ * @generated SignedSource<<8672af5d702a03fdd0ca7ee48e21f850>>
  * @lightSyntaxTransform
  */
 
@@ -131,6 +131,19 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "taskCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "RelatedBlueprint",
+                    "kind": "LinkedField",
+                    "name": "variantOf",
+                    "plural": false,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v4/*:: as any*/)
+                    ],
                     "storageKey": null
                   },
                   {
@@ -330,12 +343,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fac6a666391a689602ff06b787d660ad",
+    "cacheID": "a53e0ebf9b39f55a74ed41f3e628b316",
     "id": null,
     "metadata": {},
     "name": "blueprintsScreenQuery",
     "operationKind": "query",
-    "text": "query blueprintsScreenQuery($search:String,$status:BlueprintStatus){...blueprintList_query_329dDb}fragment blueprintList_query_329dDb on Query{blueprints(first:40,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
+    "text": "query blueprintsScreenQuery($search:String,$status:BlueprintStatus){...blueprintList_query_329dDb}fragment blueprintList_query_329dDb on Query{blueprints(first:40,search:$search,status:$status){edges{node{id,name,stageCount,taskCount,variantOf{name,id},draftUpdatedAt,draftUpdatedBy{id,name},published{id,number},permissions{createWorkflowsFrom,delete,refusals{action,code,params{name,value},whoMay}},...publishState_blueprint,__typename},cursor},pageInfo{endCursor,hasNextPage}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}"
   }
 };
 })();

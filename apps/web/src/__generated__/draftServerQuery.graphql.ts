@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a6e3e314110c42d33db582164739ed66>>
+ * @generated SignedSource<<b0adfc297c58b5cacf44fa912d9c3da8>>
  * @lightSyntaxTransform
  */
 
@@ -181,68 +181,111 @@ v14 = {
   "name": "values",
   "storageKey": null
 },
-v15 = {
+v15 = [
+  (v9/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "whenUnknown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "ConditionPart",
+    "kind": "LinkedField",
+    "name": "parts",
+    "plural": true,
+    "selections": [
+      (v9/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConditionPart",
+        "kind": "LinkedField",
+        "name": "parts",
+        "plural": true,
+        "selections": [
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/),
+          (v13/*:: as any*/),
+          (v14/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v10/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/),
+      (v13/*:: as any*/),
+      (v14/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v19 = [
-  (v15/*:: as any*/),
+v20 = [
   (v16/*:: as any*/),
   (v17/*:: as any*/),
   (v18/*:: as any*/),
+  (v19/*:: as any*/),
   (v10/*:: as any*/)
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v23 = [
-  (v21/*:: as any*/),
+v24 = [
   (v22/*:: as any*/),
-  (v18/*:: as any*/)
+  (v23/*:: as any*/),
+  (v19/*:: as any*/)
 ],
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintStage",
@@ -261,49 +304,7 @@ v24 = {
       "kind": "LinkedField",
       "name": "condition",
       "plural": false,
-      "selections": [
-        (v9/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "whenUnknown",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "ConditionPart",
-          "kind": "LinkedField",
-          "name": "parts",
-          "plural": true,
-          "selections": [
-            (v9/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ConditionPart",
-              "kind": "LinkedField",
-              "name": "parts",
-              "plural": true,
-              "selections": [
-                (v10/*:: as any*/),
-                (v11/*:: as any*/),
-                (v12/*:: as any*/),
-                (v13/*:: as any*/),
-                (v14/*:: as any*/)
-              ],
-              "storageKey": null
-            },
-            (v10/*:: as any*/),
-            (v11/*:: as any*/),
-            (v12/*:: as any*/),
-            (v13/*:: as any*/),
-            (v14/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
+      "selections": (v15/*:: as any*/),
       "storageKey": null
     },
     {
@@ -314,7 +315,7 @@ v24 = {
       "name": "trigger",
       "plural": false,
       "selections": [
-        (v15/*:: as any*/),
+        (v16/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -336,13 +337,13 @@ v24 = {
           "kind": "LinkedField",
           "name": "date",
           "plural": false,
-          "selections": (v19/*:: as any*/),
+          "selections": (v20/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     },
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -357,27 +358,27 @@ v24 = {
       "kind": "LinkedField",
       "name": "sla",
       "plural": false,
-      "selections": (v23/*:: as any*/),
+      "selections": (v24/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v25 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "stage",
   "storageKey": null
 },
 v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "peopleFrom",
+  "name": "stage",
   "storageKey": null
 },
 v27 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v28 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -385,7 +386,7 @@ v27 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v15/*:: as any*/),
+    (v16/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -397,21 +398,21 @@ v27 = {
   ],
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -471,7 +472,7 @@ v30 = {
   ],
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -479,31 +480,31 @@ v31 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v15/*:: as any*/),
     (v16/*:: as any*/),
     (v17/*:: as any*/),
+    (v18/*:: as any*/),
     (v10/*:: as any*/),
-    (v21/*:: as any*/),
     (v22/*:: as any*/),
-    (v18/*:: as any*/)
+    (v23/*:: as any*/),
+    (v19/*:: as any*/)
   ],
-  "storageKey": null
-},
-v32 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "outcome",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v34 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -533,11 +534,11 @@ v34 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v23/*:: as any*/),
+          "selections": (v24/*:: as any*/),
           "storageKey": null
         },
-        (v32/*:: as any*/),
-        (v33/*:: as any*/)
+        (v33/*:: as any*/),
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -564,7 +565,7 @@ v34 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v23/*:: as any*/),
+          "selections": (v24/*:: as any*/),
           "storageKey": null
         },
         {
@@ -574,7 +575,7 @@ v34 = {
           "name": "action",
           "storageKey": null
         },
-        (v33/*:: as any*/),
+        (v34/*:: as any*/),
         (v11/*:: as any*/)
       ],
       "storageKey": null
@@ -582,80 +583,87 @@ v34 = {
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v36 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "from",
-  "storageKey": null
-},
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "column",
+  "name": "blueprint",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "from",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "column",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "to",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "field",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "inputType",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "value",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v45 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v46 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v45 = [
+v47 = [
   (v7/*:: as any*/),
-  (v39/*:: as any*/),
-  (v40/*:: as any*/),
+  (v41/*:: as any*/),
+  (v42/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -663,7 +671,7 @@ v45 = [
     "name": "source",
     "storageKey": null
   },
-  (v41/*:: as any*/),
+  (v43/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -672,12 +680,12 @@ v45 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v42/*:: as any*/),
-      (v43/*:: as any*/)
+      (v44/*:: as any*/),
+      (v45/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v44/*:: as any*/),
+  (v46/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -686,11 +694,11 @@ v45 = [
     "storageKey": null
   }
 ],
-v46 = [
+v48 = [
   (v4/*:: as any*/),
-  (v41/*:: as any*/)
+  (v43/*:: as any*/)
 ],
-v47 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -699,7 +707,7 @@ v47 = {
   "plural": true,
   "selections": [
     (v7/*:: as any*/),
-    (v25/*:: as any*/),
+    (v26/*:: as any*/),
     (v8/*:: as any*/),
     {
       "alias": null,
@@ -717,7 +725,7 @@ v47 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v26/*:: as any*/),
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -725,8 +733,8 @@ v47 = {
       "name": "ccFrom",
       "storageKey": null
     },
-    (v27/*:: as any*/),
     (v28/*:: as any*/),
+    (v29/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -748,10 +756,10 @@ v47 = {
       "name": "completion",
       "storageKey": null
     },
-    (v29/*:: as any*/),
     (v30/*:: as any*/),
     (v31/*:: as any*/),
-    (v34/*:: as any*/),
+    (v32/*:: as any*/),
+    (v35/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -775,7 +783,7 @@ v47 = {
       "plural": true,
       "selections": [
         (v11/*:: as any*/),
-        (v32/*:: as any*/)
+        (v33/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -786,7 +794,7 @@ v47 = {
       "kind": "LinkedField",
       "name": "notBefore",
       "plural": false,
-      "selections": (v19/*:: as any*/),
+      "selections": (v20/*:: as any*/),
       "storageKey": null
     },
     {
@@ -812,14 +820,14 @@ v47 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v29/*:: as any*/),
         (v30/*:: as any*/),
-        (v26/*:: as any*/),
+        (v31/*:: as any*/),
         (v27/*:: as any*/),
         (v28/*:: as any*/),
+        (v29/*:: as any*/),
+        (v36/*:: as any*/),
         (v35/*:: as any*/),
-        (v34/*:: as any*/),
-        (v31/*:: as any*/),
+        (v32/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -828,9 +836,9 @@ v47 = {
           "name": "rejectAction",
           "plural": false,
           "selections": [
-            (v15/*:: as any*/),
+            (v16/*:: as any*/),
             (v11/*:: as any*/),
-            (v25/*:: as any*/)
+            (v26/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -845,13 +853,7 @@ v47 = {
       "name": "link",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "blueprint",
-          "storageKey": null
-        },
+        (v37/*:: as any*/),
         (v4/*:: as any*/),
         {
           "alias": null,
@@ -868,7 +870,7 @@ v47 = {
           "name": "split",
           "plural": false,
           "selections": [
-            (v15/*:: as any*/),
+            (v16/*:: as any*/),
             (v14/*:: as any*/),
             (v10/*:: as any*/)
           ],
@@ -896,9 +898,9 @@ v47 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v36/*:: as any*/),
-            (v37/*:: as any*/),
-            (v38/*:: as any*/)
+            (v38/*:: as any*/),
+            (v39/*:: as any*/),
+            (v40/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -910,8 +912,8 @@ v47 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v36/*:: as any*/),
-            (v38/*:: as any*/)
+            (v38/*:: as any*/),
+            (v40/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -926,14 +928,14 @@ v47 = {
       "name": "rejectAction",
       "plural": false,
       "selections": [
-        (v15/*:: as any*/),
+        (v16/*:: as any*/),
         (v11/*:: as any*/),
-        (v25/*:: as any*/),
-        (v35/*:: as any*/)
+        (v26/*:: as any*/),
+        (v36/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v20/*:: as any*/),
+    (v21/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -970,7 +972,7 @@ v47 = {
           "kind": "LinkedField",
           "name": "reworkTime",
           "plural": false,
-          "selections": (v23/*:: as any*/),
+          "selections": (v24/*:: as any*/),
           "storageKey": null
         },
         {
@@ -990,7 +992,7 @@ v47 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v45/*:: as any*/),
+      "selections": (v47/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1022,7 +1024,7 @@ v47 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v46/*:: as any*/),
+          "selections": (v48/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1032,7 +1034,7 @@ v47 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v46/*:: as any*/),
+          "selections": (v48/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1049,7 +1051,7 @@ v47 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v46/*:: as any*/),
+          "selections": (v48/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1119,7 +1121,7 @@ v47 = {
   ],
   "storageKey": null
 },
-v48 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1132,7 +1134,7 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1227,21 +1229,21 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v51 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v52 = {
+v54 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1251,11 +1253,11 @@ v52 = {
   "selections": [
     (v7/*:: as any*/),
     (v4/*:: as any*/),
-    (v15/*:: as any*/),
-    (v48/*:: as any*/),
-    (v22/*:: as any*/),
-    (v49/*:: as any*/),
+    (v16/*:: as any*/),
     (v50/*:: as any*/),
+    (v23/*:: as any*/),
+    (v51/*:: as any*/),
+    (v52/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1264,8 +1266,8 @@ v52 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v39/*:: as any*/),
-        (v51/*:: as any*/)
+        (v41/*:: as any*/),
+        (v53/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1279,26 +1281,26 @@ v52 = {
       "selections": [
         (v7/*:: as any*/),
         (v4/*:: as any*/),
-        (v15/*:: as any*/),
-        (v48/*:: as any*/),
-        (v22/*:: as any*/),
-        (v49/*:: as any*/),
+        (v16/*:: as any*/),
         (v50/*:: as any*/),
-        (v44/*:: as any*/)
+        (v23/*:: as any*/),
+        (v51/*:: as any*/),
+        (v52/*:: as any*/),
+        (v46/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v53 = {
+v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v54 = [
+v56 = [
   {
     "alias": null,
     "args": null,
@@ -1315,7 +1317,7 @@ v54 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v43/*:: as any*/),
+      (v45/*:: as any*/),
       (v13/*:: as any*/),
       (v14/*:: as any*/),
       {
@@ -1336,14 +1338,14 @@ v54 = [
     "storageKey": null
   }
 ],
-v55 = {
+v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v56 = [
+v58 = [
   (v7/*:: as any*/),
   (v4/*:: as any*/),
   (v5/*:: as any*/),
@@ -1361,7 +1363,7 @@ v56 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v54/*:: as any*/),
+    "selections": (v56/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1373,11 +1375,11 @@ v56 = [
     "plural": true,
     "selections": [
       (v7/*:: as any*/),
-      (v37/*:: as any*/),
-      (v55/*:: as any*/),
       (v39/*:: as any*/),
-      (v40/*:: as any*/),
+      (v57/*:: as any*/),
       (v41/*:: as any*/),
+      (v42/*:: as any*/),
+      (v43/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1392,14 +1394,14 @@ v56 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v54/*:: as any*/),
+        "selections": (v56/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v57 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1415,21 +1417,34 @@ v57 = {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    (v55/*:: as any*/)
+    (v57/*:: as any*/)
   ],
   "storageKey": null
 },
-v58 = {
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v45/*:: as any*/),
+  "selections": (v47/*:: as any*/),
   "storageKey": null
 },
-v59 = [
+v61 = [
+  (v37/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "StageCondition",
+    "kind": "LinkedField",
+    "name": "when",
+    "plural": false,
+    "selections": (v15/*:: as any*/),
+    "storageKey": null
+  }
+],
+v62 = [
   {
     "alias": null,
     "args": null,
@@ -1443,15 +1458,15 @@ v59 = [
     "storageKey": null
   }
 ],
-v60 = {
+v63 = {
   "kind": "InlineFragment",
-  "selections": (v59/*:: as any*/),
+  "selections": (v62/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v61 = {
+v64 = {
   "kind": "InlineFragment",
-  "selections": (v59/*:: as any*/),
+  "selections": (v62/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1499,9 +1514,9 @@ return {
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
                   (v6/*:: as any*/),
-                  (v24/*:: as any*/),
-                  (v47/*:: as any*/),
-                  (v52/*:: as any*/),
+                  (v25/*:: as any*/),
+                  (v49/*:: as any*/),
+                  (v54/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1511,11 +1526,11 @@ return {
                     "plural": true,
                     "selections": [
                       (v7/*:: as any*/),
-                      (v42/*:: as any*/),
-                      (v51/*:: as any*/),
+                      (v44/*:: as any*/),
+                      (v53/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v53/*:: as any*/),
+                      (v55/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1527,18 +1542,36 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v56/*:: as any*/),
+                            "selections": (v58/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v57/*:: as any*/)
+                      (v59/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v58/*:: as any*/),
+                  (v60/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintVariant",
+                    "kind": "LinkedField",
+                    "name": "variants",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "kind": "InlineDataFragmentSpread",
+                        "name": "readVariant_variant",
+                        "selections": (v61/*:: as any*/),
+                        "args": null,
+                        "argumentDefinitions": []
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -1553,9 +1586,9 @@ return {
                         "selections": [
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
-                          (v15/*:: as any*/),
-                          (v60/*:: as any*/),
-                          (v61/*:: as any*/)
+                          (v16/*:: as any*/),
+                          (v63/*:: as any*/),
+                          (v64/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1617,9 +1650,9 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v24/*:: as any*/),
-              (v47/*:: as any*/),
-              (v52/*:: as any*/),
+              (v25/*:: as any*/),
+              (v49/*:: as any*/),
+              (v54/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1629,11 +1662,11 @@ return {
                 "plural": true,
                 "selections": [
                   (v7/*:: as any*/),
-                  (v42/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v44/*:: as any*/),
+                  (v53/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v53/*:: as any*/),
+                  (v55/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1641,14 +1674,24 @@ return {
                     "kind": "LinkedField",
                     "name": "sections",
                     "plural": true,
-                    "selections": (v56/*:: as any*/),
+                    "selections": (v58/*:: as any*/),
                     "storageKey": null
                   },
-                  (v57/*:: as any*/)
+                  (v59/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v58/*:: as any*/),
+              (v60/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BlueprintVariant",
+                "kind": "LinkedField",
+                "name": "variants",
+                "plural": true,
+                "selections": (v61/*:: as any*/),
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -1670,9 +1713,9 @@ return {
                   },
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v60/*:: as any*/),
-                  (v61/*:: as any*/)
+                  (v16/*:: as any*/),
+                  (v63/*:: as any*/),
+                  (v64/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1685,12 +1728,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "43cfc89ec890a2cdb27d97bd1257bc7c",
+    "cacheID": "4aa46efc89005275cadb6d48e28de0ad",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

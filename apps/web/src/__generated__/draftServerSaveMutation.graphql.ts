@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<215cf8a0f5f64b56a6b831582cefc8d6>>
+ * @generated SignedSource<<632b27409f6eefc56b8c2df76880f753>>
  * @lightSyntaxTransform
  */
 
@@ -70,6 +70,7 @@ export type BlueprintPatchInput = {
   removeStages: ReadonlyArray<string>;
   removeTasks: ReadonlyArray<string>;
   settings?: BlueprintSettingsInput | null | undefined;
+  variants?: ReadonlyArray<BlueprintVariantInput> | null | undefined;
 };
 export type FieldInstanceInput = {
   booleanValue?: boolean | null | undefined;
@@ -448,6 +449,10 @@ export type BlueprintSettingsInput = {
   isLocked?: boolean | null | undefined;
   nameTemplate?: string | null | undefined;
   rejectCycleLimit?: number | null | undefined;
+};
+export type BlueprintVariantInput = {
+  blueprint: string;
+  when?: StageConditionInput | null | undefined;
 };
 export type draftServerSaveMutation$variables = {
   input: UpdateBlueprintDraftInput;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c1bc1a324ebb08d5e4e6e948982ac992>>
+ * @generated SignedSource<<6d3ab79d45a2ea1542c5521ea8d68e50>>
  * @lightSyntaxTransform
  */
 
@@ -164,68 +164,111 @@ v12 = {
   "name": "values",
   "storageKey": null
 },
-v13 = {
+v13 = [
+  (v7/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "whenUnknown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "ConditionPart",
+    "kind": "LinkedField",
+    "name": "parts",
+    "plural": true,
+    "selections": [
+      (v7/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConditionPart",
+        "kind": "LinkedField",
+        "name": "parts",
+        "plural": true,
+        "selections": [
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v11/*:: as any*/),
+          (v12/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/),
+      (v11/*:: as any*/),
+      (v12/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v17 = [
-  (v13/*:: as any*/),
+v18 = [
   (v14/*:: as any*/),
   (v15/*:: as any*/),
   (v16/*:: as any*/),
+  (v17/*:: as any*/),
   (v8/*:: as any*/)
 ],
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v21 = [
-  (v19/*:: as any*/),
+v22 = [
   (v20/*:: as any*/),
-  (v16/*:: as any*/)
+  (v21/*:: as any*/),
+  (v17/*:: as any*/)
 ],
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintStage",
@@ -244,49 +287,7 @@ v22 = {
       "kind": "LinkedField",
       "name": "condition",
       "plural": false,
-      "selections": [
-        (v7/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "whenUnknown",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "concreteType": "ConditionPart",
-          "kind": "LinkedField",
-          "name": "parts",
-          "plural": true,
-          "selections": [
-            (v7/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ConditionPart",
-              "kind": "LinkedField",
-              "name": "parts",
-              "plural": true,
-              "selections": [
-                (v8/*:: as any*/),
-                (v9/*:: as any*/),
-                (v10/*:: as any*/),
-                (v11/*:: as any*/),
-                (v12/*:: as any*/)
-              ],
-              "storageKey": null
-            },
-            (v8/*:: as any*/),
-            (v9/*:: as any*/),
-            (v10/*:: as any*/),
-            (v11/*:: as any*/),
-            (v12/*:: as any*/)
-          ],
-          "storageKey": null
-        }
-      ],
+      "selections": (v13/*:: as any*/),
       "storageKey": null
     },
     {
@@ -297,7 +298,7 @@ v22 = {
       "name": "trigger",
       "plural": false,
       "selections": [
-        (v13/*:: as any*/),
+        (v14/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -319,13 +320,13 @@ v22 = {
           "kind": "LinkedField",
           "name": "date",
           "plural": false,
-          "selections": (v17/*:: as any*/),
+          "selections": (v18/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     },
-    (v18/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -340,27 +341,27 @@ v22 = {
       "kind": "LinkedField",
       "name": "sla",
       "plural": false,
-      "selections": (v21/*:: as any*/),
+      "selections": (v22/*:: as any*/),
       "storageKey": null
     }
   ],
-  "storageKey": null
-},
-v23 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "stage",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "peopleFrom",
+  "name": "stage",
   "storageKey": null
 },
 v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "peopleFrom",
+  "storageKey": null
+},
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -368,7 +369,7 @@ v25 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v13/*:: as any*/),
+    (v14/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -380,21 +381,21 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -454,7 +455,7 @@ v28 = {
   ],
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -462,31 +463,31 @@ v29 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v13/*:: as any*/),
     (v14/*:: as any*/),
     (v15/*:: as any*/),
+    (v16/*:: as any*/),
     (v8/*:: as any*/),
-    (v19/*:: as any*/),
     (v20/*:: as any*/),
-    (v16/*:: as any*/)
+    (v21/*:: as any*/),
+    (v17/*:: as any*/)
   ],
-  "storageKey": null
-},
-v30 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "outcome",
   "storageKey": null
 },
 v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v32 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -516,11 +517,11 @@ v32 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v21/*:: as any*/),
+          "selections": (v22/*:: as any*/),
           "storageKey": null
         },
-        (v30/*:: as any*/),
-        (v31/*:: as any*/)
+        (v31/*:: as any*/),
+        (v32/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -547,7 +548,7 @@ v32 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v21/*:: as any*/),
+          "selections": (v22/*:: as any*/),
           "storageKey": null
         },
         {
@@ -557,7 +558,7 @@ v32 = {
           "name": "action",
           "storageKey": null
         },
-        (v31/*:: as any*/),
+        (v32/*:: as any*/),
         (v9/*:: as any*/)
       ],
       "storageKey": null
@@ -565,80 +566,87 @@ v32 = {
   ],
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v34 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "from",
-  "storageKey": null
-},
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "column",
+  "name": "blueprint",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "from",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "column",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "to",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "field",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "inputType",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "value",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v43 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v44 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v43 = [
+v45 = [
   (v5/*:: as any*/),
-  (v37/*:: as any*/),
-  (v38/*:: as any*/),
+  (v39/*:: as any*/),
+  (v40/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -646,7 +654,7 @@ v43 = [
     "name": "source",
     "storageKey": null
   },
-  (v39/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -655,12 +663,12 @@ v43 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v40/*:: as any*/),
-      (v41/*:: as any*/)
+      (v42/*:: as any*/),
+      (v43/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v42/*:: as any*/),
+  (v44/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -669,11 +677,11 @@ v43 = [
     "storageKey": null
   }
 ],
-v44 = [
+v46 = [
   (v2/*:: as any*/),
-  (v39/*:: as any*/)
+  (v41/*:: as any*/)
 ],
-v45 = {
+v47 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintTask",
@@ -682,7 +690,7 @@ v45 = {
   "plural": true,
   "selections": [
     (v5/*:: as any*/),
-    (v23/*:: as any*/),
+    (v24/*:: as any*/),
     (v6/*:: as any*/),
     {
       "alias": null,
@@ -700,7 +708,7 @@ v45 = {
       "name": "assignees",
       "storageKey": null
     },
-    (v24/*:: as any*/),
+    (v25/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -708,8 +716,8 @@ v45 = {
       "name": "ccFrom",
       "storageKey": null
     },
-    (v25/*:: as any*/),
     (v26/*:: as any*/),
+    (v27/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -731,10 +739,10 @@ v45 = {
       "name": "completion",
       "storageKey": null
     },
-    (v27/*:: as any*/),
     (v28/*:: as any*/),
     (v29/*:: as any*/),
-    (v32/*:: as any*/),
+    (v30/*:: as any*/),
+    (v33/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -758,7 +766,7 @@ v45 = {
       "plural": true,
       "selections": [
         (v9/*:: as any*/),
-        (v30/*:: as any*/)
+        (v31/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -769,7 +777,7 @@ v45 = {
       "kind": "LinkedField",
       "name": "notBefore",
       "plural": false,
-      "selections": (v17/*:: as any*/),
+      "selections": (v18/*:: as any*/),
       "storageKey": null
     },
     {
@@ -795,14 +803,14 @@ v45 = {
           "name": "approvers",
           "storageKey": null
         },
-        (v27/*:: as any*/),
         (v28/*:: as any*/),
-        (v24/*:: as any*/),
+        (v29/*:: as any*/),
         (v25/*:: as any*/),
         (v26/*:: as any*/),
+        (v27/*:: as any*/),
+        (v34/*:: as any*/),
         (v33/*:: as any*/),
-        (v32/*:: as any*/),
-        (v29/*:: as any*/),
+        (v30/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -811,9 +819,9 @@ v45 = {
           "name": "rejectAction",
           "plural": false,
           "selections": [
-            (v13/*:: as any*/),
+            (v14/*:: as any*/),
             (v9/*:: as any*/),
-            (v23/*:: as any*/)
+            (v24/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -828,13 +836,7 @@ v45 = {
       "name": "link",
       "plural": false,
       "selections": [
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "blueprint",
-          "storageKey": null
-        },
+        (v35/*:: as any*/),
         (v2/*:: as any*/),
         {
           "alias": null,
@@ -851,7 +853,7 @@ v45 = {
           "name": "split",
           "plural": false,
           "selections": [
-            (v13/*:: as any*/),
+            (v14/*:: as any*/),
             (v12/*:: as any*/),
             (v8/*:: as any*/)
           ],
@@ -879,9 +881,9 @@ v45 = {
           "name": "inputs",
           "plural": true,
           "selections": [
-            (v34/*:: as any*/),
-            (v35/*:: as any*/),
-            (v36/*:: as any*/)
+            (v36/*:: as any*/),
+            (v37/*:: as any*/),
+            (v38/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -893,8 +895,8 @@ v45 = {
           "name": "outputs",
           "plural": true,
           "selections": [
-            (v34/*:: as any*/),
-            (v36/*:: as any*/)
+            (v36/*:: as any*/),
+            (v38/*:: as any*/)
           ],
           "storageKey": null
         }
@@ -909,14 +911,14 @@ v45 = {
       "name": "rejectAction",
       "plural": false,
       "selections": [
-        (v13/*:: as any*/),
+        (v14/*:: as any*/),
         (v9/*:: as any*/),
-        (v23/*:: as any*/),
-        (v33/*:: as any*/)
+        (v24/*:: as any*/),
+        (v34/*:: as any*/)
       ],
       "storageKey": null
     },
-    (v18/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -953,7 +955,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "reworkTime",
           "plural": false,
-          "selections": (v21/*:: as any*/),
+          "selections": (v22/*:: as any*/),
           "storageKey": null
         },
         {
@@ -973,7 +975,7 @@ v45 = {
       "kind": "LinkedField",
       "name": "fields",
       "plural": true,
-      "selections": (v43/*:: as any*/),
+      "selections": (v45/*:: as any*/),
       "storageKey": null
     },
     {
@@ -1005,7 +1007,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "headers",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1015,7 +1017,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "query",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1032,7 +1034,7 @@ v45 = {
           "kind": "LinkedField",
           "name": "bodyEntries",
           "plural": true,
-          "selections": (v44/*:: as any*/),
+          "selections": (v46/*:: as any*/),
           "storageKey": null
         },
         {
@@ -1102,14 +1104,14 @@ v45 = {
   ],
   "storageKey": null
 },
-v46 = {
+v48 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v47 = {
+v49 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -1117,12 +1119,12 @@ v47 = {
   "name": "options",
   "plural": true,
   "selections": [
-    (v46/*:: as any*/),
+    (v48/*:: as any*/),
     (v2/*:: as any*/)
   ],
   "storageKey": null
 },
-v48 = {
+v50 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1217,21 +1219,21 @@ v48 = {
   ],
   "storageKey": null
 },
-v49 = {
+v51 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v50 = {
+v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v51 = {
+v53 = {
   "alias": null,
   "args": null,
   "concreteType": "BlueprintField",
@@ -1241,11 +1243,11 @@ v51 = {
   "selections": [
     (v5/*:: as any*/),
     (v2/*:: as any*/),
-    (v13/*:: as any*/),
-    (v47/*:: as any*/),
-    (v20/*:: as any*/),
-    (v48/*:: as any*/),
+    (v14/*:: as any*/),
     (v49/*:: as any*/),
+    (v21/*:: as any*/),
+    (v50/*:: as any*/),
+    (v51/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -1254,8 +1256,8 @@ v51 = {
       "name": "origin",
       "plural": false,
       "selections": [
-        (v37/*:: as any*/),
-        (v50/*:: as any*/)
+        (v39/*:: as any*/),
+        (v52/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -1269,26 +1271,26 @@ v51 = {
       "selections": [
         (v5/*:: as any*/),
         (v2/*:: as any*/),
-        (v13/*:: as any*/),
-        (v47/*:: as any*/),
-        (v20/*:: as any*/),
-        (v48/*:: as any*/),
+        (v14/*:: as any*/),
         (v49/*:: as any*/),
-        (v42/*:: as any*/)
+        (v21/*:: as any*/),
+        (v50/*:: as any*/),
+        (v51/*:: as any*/),
+        (v44/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v52 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v53 = [
+v55 = [
   {
     "alias": null,
     "args": null,
@@ -1305,7 +1307,7 @@ v53 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v41/*:: as any*/),
+      (v43/*:: as any*/),
       (v11/*:: as any*/),
       (v12/*:: as any*/),
       {
@@ -1326,14 +1328,14 @@ v53 = [
     "storageKey": null
   }
 ],
-v54 = {
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v55 = [
+v57 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
@@ -1351,7 +1353,7 @@ v55 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v53/*:: as any*/),
+    "selections": (v55/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1363,11 +1365,11 @@ v55 = [
     "plural": true,
     "selections": [
       (v5/*:: as any*/),
-      (v35/*:: as any*/),
-      (v54/*:: as any*/),
       (v37/*:: as any*/),
-      (v38/*:: as any*/),
+      (v56/*:: as any*/),
       (v39/*:: as any*/),
+      (v40/*:: as any*/),
+      (v41/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -1382,14 +1384,14 @@ v55 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v53/*:: as any*/),
+        "selections": (v55/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v56 = {
+v58 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1405,21 +1407,34 @@ v56 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v54/*:: as any*/)
+    (v56/*:: as any*/)
   ],
   "storageKey": null
 },
-v57 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
   "kind": "LinkedField",
   "name": "intake",
   "plural": true,
-  "selections": (v43/*:: as any*/),
+  "selections": (v45/*:: as any*/),
   "storageKey": null
 },
-v58 = [
+v60 = [
+  (v35/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "StageCondition",
+    "kind": "LinkedField",
+    "name": "when",
+    "plural": false,
+    "selections": (v13/*:: as any*/),
+    "storageKey": null
+  }
+],
+v61 = [
   {
     "alias": null,
     "args": null,
@@ -1428,20 +1443,20 @@ v58 = [
     "name": "members",
     "plural": true,
     "selections": [
-      (v46/*:: as any*/)
+      (v48/*:: as any*/)
     ],
     "storageKey": null
   }
 ],
-v59 = {
+v62 = {
   "kind": "InlineFragment",
-  "selections": (v58/*:: as any*/),
+  "selections": (v61/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v60 = {
+v63 = {
   "kind": "InlineFragment",
-  "selections": (v58/*:: as any*/),
+  "selections": (v61/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -1483,9 +1498,9 @@ return {
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
                       (v4/*:: as any*/),
-                      (v22/*:: as any*/),
-                      (v45/*:: as any*/),
-                      (v51/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v47/*:: as any*/),
+                      (v53/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1495,11 +1510,11 @@ return {
                         "plural": true,
                         "selections": [
                           (v5/*:: as any*/),
-                          (v40/*:: as any*/),
-                          (v50/*:: as any*/),
+                          (v42/*:: as any*/),
+                          (v52/*:: as any*/),
                           (v2/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v52/*:: as any*/),
+                          (v54/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1511,18 +1526,36 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readSection_section",
-                                "selections": (v55/*:: as any*/),
+                                "selections": (v57/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v56/*:: as any*/)
+                          (v58/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v57/*:: as any*/),
+                      (v59/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BlueprintVariant",
+                        "kind": "LinkedField",
+                        "name": "variants",
+                        "plural": true,
+                        "selections": [
+                          {
+                            "kind": "InlineDataFragmentSpread",
+                            "name": "readVariant_variant",
+                            "selections": (v60/*:: as any*/),
+                            "args": null,
+                            "argumentDefinitions": []
+                          }
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -1535,11 +1568,11 @@ return {
                             "kind": "InlineDataFragmentSpread",
                             "name": "partyFact_party",
                             "selections": [
-                              (v46/*:: as any*/),
+                              (v48/*:: as any*/),
                               (v2/*:: as any*/),
-                              (v13/*:: as any*/),
-                              (v59/*:: as any*/),
-                              (v60/*:: as any*/)
+                              (v14/*:: as any*/),
+                              (v62/*:: as any*/),
+                              (v63/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1597,9 +1630,9 @@ return {
                   (v2/*:: as any*/),
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
-                  (v22/*:: as any*/),
-                  (v45/*:: as any*/),
-                  (v51/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v47/*:: as any*/),
+                  (v53/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1609,11 +1642,11 @@ return {
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      (v40/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v42/*:: as any*/),
+                      (v52/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v52/*:: as any*/),
+                      (v54/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1621,14 +1654,24 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v55/*:: as any*/),
+                        "selections": (v57/*:: as any*/),
                         "storageKey": null
                       },
-                      (v56/*:: as any*/)
+                      (v58/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v57/*:: as any*/),
+                  (v59/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintVariant",
+                    "kind": "LinkedField",
+                    "name": "variants",
+                    "plural": true,
+                    "selections": (v60/*:: as any*/),
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -1648,34 +1691,34 @@ return {
                         "kind": "TypeDiscriminator",
                         "abstractKey": "__isParty"
                       },
-                      (v46/*:: as any*/),
+                      (v48/*:: as any*/),
                       (v2/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v59/*:: as any*/),
-                      (v60/*:: as any*/)
+                      (v14/*:: as any*/),
+                      (v62/*:: as any*/),
+                      (v63/*:: as any*/)
                     ],
                     "storageKey": null
                   }
                 ],
                 "storageKey": null
               },
-              (v46/*:: as any*/)
+              (v48/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v46/*:: as any*/)
+          (v48/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "e920b5b62da6340e9b441a863c8e4d03",
+    "cacheID": "a10e183c43bf953222f4593de30e90cc",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

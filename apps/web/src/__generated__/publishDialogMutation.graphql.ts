@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e7a0a9b3880c633506c897f46faac469>>
+ * @generated SignedSource<<5116d0581b10d2b8242c6577a4b43736>>
  * @lightSyntaxTransform
  */
 
@@ -162,82 +162,125 @@ v17 = {
   "name": "values",
   "storageKey": null
 },
-v18 = {
+v18 = [
+  (v12/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "whenUnknown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "ConditionPart",
+    "kind": "LinkedField",
+    "name": "parts",
+    "plural": true,
+    "selections": [
+      (v12/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConditionPart",
+        "kind": "LinkedField",
+        "name": "parts",
+        "plural": true,
+        "selections": [
+          (v13/*:: as any*/),
+          (v14/*:: as any*/),
+          (v15/*:: as any*/),
+          (v16/*:: as any*/),
+          (v17/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v13/*:: as any*/),
+      (v14/*:: as any*/),
+      (v15/*:: as any*/),
+      (v16/*:: as any*/),
+      (v17/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v19 = {
+v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v22 = [
-  (v18/*:: as any*/),
+v23 = [
   (v19/*:: as any*/),
   (v20/*:: as any*/),
   (v21/*:: as any*/),
+  (v22/*:: as any*/),
   (v13/*:: as any*/)
 ],
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v26 = [
-  (v24/*:: as any*/),
+v27 = [
   (v25/*:: as any*/),
-  (v21/*:: as any*/)
+  (v26/*:: as any*/),
+  (v22/*:: as any*/)
 ],
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -245,7 +288,7 @@ v29 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v18/*:: as any*/),
+    (v19/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -257,21 +300,21 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v32 = {
+v33 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -331,7 +374,7 @@ v32 = {
   ],
   "storageKey": null
 },
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -339,31 +382,31 @@ v33 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v18/*:: as any*/),
     (v19/*:: as any*/),
     (v20/*:: as any*/),
+    (v21/*:: as any*/),
     (v13/*:: as any*/),
-    (v24/*:: as any*/),
     (v25/*:: as any*/),
-    (v21/*:: as any*/)
+    (v26/*:: as any*/),
+    (v22/*:: as any*/)
   ],
-  "storageKey": null
-},
-v34 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "outcome",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v36 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -393,11 +436,11 @@ v36 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v27/*:: as any*/),
           "storageKey": null
         },
-        (v34/*:: as any*/),
-        (v35/*:: as any*/)
+        (v35/*:: as any*/),
+        (v36/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -424,7 +467,7 @@ v36 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v26/*:: as any*/),
+          "selections": (v27/*:: as any*/),
           "storageKey": null
         },
         {
@@ -434,7 +477,7 @@ v36 = {
           "name": "action",
           "storageKey": null
         },
-        (v35/*:: as any*/),
+        (v36/*:: as any*/),
         (v14/*:: as any*/)
       ],
       "storageKey": null
@@ -442,80 +485,87 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v38 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "from",
-  "storageKey": null
-},
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "column",
+  "name": "blueprint",
   "storageKey": null
 },
 v40 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "from",
   "storageKey": null
 },
 v41 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "column",
   "storageKey": null
 },
 v42 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "to",
   "storageKey": null
 },
 v43 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "field",
   "storageKey": null
 },
 v44 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "inputType",
   "storageKey": null
 },
 v45 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "value",
   "storageKey": null
 },
 v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v47 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v48 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v47 = [
+v49 = [
   (v10/*:: as any*/),
-  (v41/*:: as any*/),
-  (v42/*:: as any*/),
+  (v43/*:: as any*/),
+  (v44/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -523,7 +573,7 @@ v47 = [
     "name": "source",
     "storageKey": null
   },
-  (v43/*:: as any*/),
+  (v45/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -532,12 +582,12 @@ v47 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v44/*:: as any*/),
-      (v45/*:: as any*/)
+      (v46/*:: as any*/),
+      (v47/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v46/*:: as any*/),
+  (v48/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -546,11 +596,11 @@ v47 = [
     "storageKey": null
   }
 ],
-v48 = [
+v50 = [
   (v3/*:: as any*/),
-  (v43/*:: as any*/)
+  (v45/*:: as any*/)
 ],
-v49 = {
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -563,7 +613,7 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v52 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -658,21 +708,21 @@ v50 = {
   ],
   "storageKey": null
 },
-v51 = {
+v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v52 = {
+v54 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v53 = [
+v55 = [
   {
     "alias": null,
     "args": null,
@@ -689,7 +739,7 @@ v53 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v45/*:: as any*/),
+      (v47/*:: as any*/),
       (v16/*:: as any*/),
       (v17/*:: as any*/),
       {
@@ -710,14 +760,14 @@ v53 = [
     "storageKey": null
   }
 ],
-v54 = {
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v55 = [
+v57 = [
   {
     "alias": null,
     "args": null,
@@ -951,49 +1001,7 @@ return {
                         "kind": "LinkedField",
                         "name": "condition",
                         "plural": false,
-                        "selections": [
-                          (v12/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "whenUnknown",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "ConditionPart",
-                            "kind": "LinkedField",
-                            "name": "parts",
-                            "plural": true,
-                            "selections": [
-                              (v12/*:: as any*/),
-                              {
-                                "alias": null,
-                                "args": null,
-                                "concreteType": "ConditionPart",
-                                "kind": "LinkedField",
-                                "name": "parts",
-                                "plural": true,
-                                "selections": [
-                                  (v13/*:: as any*/),
-                                  (v14/*:: as any*/),
-                                  (v15/*:: as any*/),
-                                  (v16/*:: as any*/),
-                                  (v17/*:: as any*/)
-                                ],
-                                "storageKey": null
-                              },
-                              (v13/*:: as any*/),
-                              (v14/*:: as any*/),
-                              (v15/*:: as any*/),
-                              (v16/*:: as any*/),
-                              (v17/*:: as any*/)
-                            ],
-                            "storageKey": null
-                          }
-                        ],
+                        "selections": (v18/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1004,7 +1012,7 @@ return {
                         "name": "trigger",
                         "plural": false,
                         "selections": [
-                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1026,13 +1034,13 @@ return {
                             "kind": "LinkedField",
                             "name": "date",
                             "plural": false,
-                            "selections": (v22/*:: as any*/),
+                            "selections": (v23/*:: as any*/),
                             "storageKey": null
                           }
                         ],
                         "storageKey": null
                       },
-                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1047,7 +1055,7 @@ return {
                         "kind": "LinkedField",
                         "name": "sla",
                         "plural": false,
-                        "selections": (v26/*:: as any*/),
+                        "selections": (v27/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -1062,7 +1070,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v10/*:: as any*/),
-                      (v27/*:: as any*/),
+                      (v28/*:: as any*/),
                       (v11/*:: as any*/),
                       {
                         "alias": null,
@@ -1080,7 +1088,7 @@ return {
                         "name": "assignees",
                         "storageKey": null
                       },
-                      (v28/*:: as any*/),
+                      (v29/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1088,8 +1096,8 @@ return {
                         "name": "ccFrom",
                         "storageKey": null
                       },
-                      (v29/*:: as any*/),
                       (v30/*:: as any*/),
+                      (v31/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1111,10 +1119,10 @@ return {
                         "name": "completion",
                         "storageKey": null
                       },
-                      (v31/*:: as any*/),
                       (v32/*:: as any*/),
                       (v33/*:: as any*/),
-                      (v36/*:: as any*/),
+                      (v34/*:: as any*/),
+                      (v37/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1138,7 +1146,7 @@ return {
                         "plural": true,
                         "selections": [
                           (v14/*:: as any*/),
-                          (v34/*:: as any*/)
+                          (v35/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1149,7 +1157,7 @@ return {
                         "kind": "LinkedField",
                         "name": "notBefore",
                         "plural": false,
-                        "selections": (v22/*:: as any*/),
+                        "selections": (v23/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1175,14 +1183,14 @@ return {
                             "name": "approvers",
                             "storageKey": null
                           },
-                          (v31/*:: as any*/),
                           (v32/*:: as any*/),
-                          (v28/*:: as any*/),
+                          (v33/*:: as any*/),
                           (v29/*:: as any*/),
                           (v30/*:: as any*/),
+                          (v31/*:: as any*/),
+                          (v38/*:: as any*/),
                           (v37/*:: as any*/),
-                          (v36/*:: as any*/),
-                          (v33/*:: as any*/),
+                          (v34/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1191,9 +1199,9 @@ return {
                             "name": "rejectAction",
                             "plural": false,
                             "selections": [
-                              (v18/*:: as any*/),
+                              (v19/*:: as any*/),
                               (v14/*:: as any*/),
-                              (v27/*:: as any*/)
+                              (v28/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1208,13 +1216,7 @@ return {
                         "name": "link",
                         "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "blueprint",
-                            "storageKey": null
-                          },
+                          (v39/*:: as any*/),
                           (v3/*:: as any*/),
                           {
                             "alias": null,
@@ -1231,7 +1233,7 @@ return {
                             "name": "split",
                             "plural": false,
                             "selections": [
-                              (v18/*:: as any*/),
+                              (v19/*:: as any*/),
                               (v17/*:: as any*/),
                               (v13/*:: as any*/)
                             ],
@@ -1259,9 +1261,9 @@ return {
                             "name": "inputs",
                             "plural": true,
                             "selections": [
-                              (v38/*:: as any*/),
-                              (v39/*:: as any*/),
-                              (v40/*:: as any*/)
+                              (v40/*:: as any*/),
+                              (v41/*:: as any*/),
+                              (v42/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -1273,8 +1275,8 @@ return {
                             "name": "outputs",
                             "plural": true,
                             "selections": [
-                              (v38/*:: as any*/),
-                              (v40/*:: as any*/)
+                              (v40/*:: as any*/),
+                              (v42/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -1289,14 +1291,14 @@ return {
                         "name": "rejectAction",
                         "plural": false,
                         "selections": [
-                          (v18/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v14/*:: as any*/),
-                          (v27/*:: as any*/),
-                          (v37/*:: as any*/)
+                          (v28/*:: as any*/),
+                          (v38/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v23/*:: as any*/),
+                      (v24/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1333,7 +1335,7 @@ return {
                             "kind": "LinkedField",
                             "name": "reworkTime",
                             "plural": false,
-                            "selections": (v26/*:: as any*/),
+                            "selections": (v27/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1353,7 +1355,7 @@ return {
                         "kind": "LinkedField",
                         "name": "fields",
                         "plural": true,
-                        "selections": (v47/*:: as any*/),
+                        "selections": (v49/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -1385,7 +1387,7 @@ return {
                             "kind": "LinkedField",
                             "name": "headers",
                             "plural": true,
-                            "selections": (v48/*:: as any*/),
+                            "selections": (v50/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1395,7 +1397,7 @@ return {
                             "kind": "LinkedField",
                             "name": "query",
                             "plural": true,
-                            "selections": (v48/*:: as any*/),
+                            "selections": (v50/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1412,7 +1414,7 @@ return {
                             "kind": "LinkedField",
                             "name": "bodyEntries",
                             "plural": true,
-                            "selections": (v48/*:: as any*/),
+                            "selections": (v50/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1492,11 +1494,11 @@ return {
                     "selections": [
                       (v10/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v18/*:: as any*/),
-                      (v49/*:: as any*/),
-                      (v25/*:: as any*/),
-                      (v50/*:: as any*/),
+                      (v19/*:: as any*/),
                       (v51/*:: as any*/),
+                      (v26/*:: as any*/),
+                      (v52/*:: as any*/),
+                      (v53/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1505,8 +1507,8 @@ return {
                         "name": "origin",
                         "plural": false,
                         "selections": [
-                          (v41/*:: as any*/),
-                          (v52/*:: as any*/)
+                          (v43/*:: as any*/),
+                          (v54/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -1520,12 +1522,12 @@ return {
                         "selections": [
                           (v10/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v18/*:: as any*/),
-                          (v49/*:: as any*/),
-                          (v25/*:: as any*/),
-                          (v50/*:: as any*/),
+                          (v19/*:: as any*/),
                           (v51/*:: as any*/),
-                          (v46/*:: as any*/)
+                          (v26/*:: as any*/),
+                          (v52/*:: as any*/),
+                          (v53/*:: as any*/),
+                          (v48/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1541,8 +1543,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v10/*:: as any*/),
-                      (v44/*:: as any*/),
-                      (v52/*:: as any*/),
+                      (v46/*:: as any*/),
+                      (v54/*:: as any*/),
                       (v3/*:: as any*/),
                       (v9/*:: as any*/),
                       {
@@ -1577,7 +1579,7 @@ return {
                             "kind": "LinkedField",
                             "name": "rule",
                             "plural": false,
-                            "selections": (v53/*:: as any*/),
+                            "selections": (v55/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -1589,11 +1591,11 @@ return {
                             "plural": true,
                             "selections": [
                               (v10/*:: as any*/),
-                              (v39/*:: as any*/),
-                              (v54/*:: as any*/),
                               (v41/*:: as any*/),
-                              (v42/*:: as any*/),
+                              (v56/*:: as any*/),
                               (v43/*:: as any*/),
+                              (v44/*:: as any*/),
+                              (v45/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -1608,7 +1610,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "rules",
                                 "plural": true,
-                                "selections": (v53/*:: as any*/),
+                                "selections": (v55/*:: as any*/),
                                 "storageKey": null
                               }
                             ],
@@ -1633,7 +1635,7 @@ return {
                             "storageKey": null
                           },
                           (v10/*:: as any*/),
-                          (v54/*:: as any*/)
+                          (v56/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -1647,7 +1649,29 @@ return {
                     "kind": "LinkedField",
                     "name": "intake",
                     "plural": true,
-                    "selections": (v47/*:: as any*/),
+                    "selections": (v49/*:: as any*/),
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintVariant",
+                    "kind": "LinkedField",
+                    "name": "variants",
+                    "plural": true,
+                    "selections": [
+                      (v39/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StageCondition",
+                        "kind": "LinkedField",
+                        "name": "when",
+                        "plural": false,
+                        "selections": (v18/*:: as any*/),
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
@@ -1671,16 +1695,16 @@ return {
                       },
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v18/*:: as any*/),
+                      (v19/*:: as any*/),
                       {
                         "kind": "InlineFragment",
-                        "selections": (v55/*:: as any*/),
+                        "selections": (v57/*:: as any*/),
                         "type": "Team",
                         "abstractKey": null
                       },
                       {
                         "kind": "InlineFragment",
-                        "selections": (v55/*:: as any*/),
+                        "selections": (v57/*:: as any*/),
                         "type": "Role",
                         "abstractKey": null
                       }
@@ -1731,12 +1755,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0b76f1b1ba6b4d175e5c7948a8b95538",
+    "cacheID": "13af4bf5a55a7bbab9a0459aa8788589",
     "id": null,
     "metadata": {},
     "name": "publishDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
+    "text": "mutation publishDialogMutation($input:PublishBlueprintInput!){publishBlueprint(input:$input){blueprint{id,name,permissions{createWorkflowsFrom},...blueprintEditor_blueprint}}}fragment blueprintEditor_blueprint on Blueprint{id,draftVersion,hasUnpublishedChanges,permissions{edit,publish},versions{id,number},draft{...readContent_content},...blueprintOverview_blueprint,...versionsList_blueprint}fragment blueprintOverview_blueprint on Blueprint{draftUpdatedAt,draftUpdatedBy{name,id},published{id,number,publishedAt,publishedBy{name,id}},...publishState_blueprint}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment publishState_blueprint on Blueprint{hasUnpublishedChanges,published{id,number}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}fragment versionsList_blueprint on Blueprint{published{id,number},versions{id,number,notes,publishedAt,publishedBy{name,id}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d2a216e1c8c3887a31d8102b0ba464b2>>
+ * @generated SignedSource<<8198f4954f94dbf0cf4099bf82190a6b>>
  * @lightSyntaxTransform
  */
 
@@ -406,6 +406,9 @@ export type readContent_content$data = {
       readonly threshold: number;
     };
   }>;
+  readonly variants: ReadonlyArray<{
+    readonly " $fragmentSpreads": FragmentRefs<"readVariant_variant">;
+  }>;
   readonly " $fragmentType": "readContent_content";
 };
 export type readContent_content$key = {
@@ -418,6 +421,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "f8de451980e7d57bf5bee061a16dad92";
+(node as any).hash = "c8bd883085348b115525a840cc95ffe8";
 
 export default node;

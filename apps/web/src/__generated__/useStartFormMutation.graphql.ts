@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d762095a1e8382d090cdcc10d37aae8f>>
+ * @generated SignedSource<<3f3dcd9880c827c4b9196777f592fde9>>
  * @lightSyntaxTransform
  */
 
@@ -45,6 +45,9 @@ export type useStartFormMutation$data = {
       readonly permissions: {
         readonly read: boolean;
       };
+      readonly variant: {
+        readonly name: string;
+      } | null | undefined;
     };
   };
 };
@@ -61,7 +64,14 @@ var v0 = [
     "name": "input"
   }
 ],
-v1 = [
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v2 = [
   {
     "alias": null,
     "args": [
@@ -91,13 +101,7 @@ v1 = [
             "name": "id",
             "storageKey": null
           },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "name",
-            "storageKey": null
-          },
+          (v1/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -115,6 +119,18 @@ v1 = [
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "WorkflowVariant",
+            "kind": "LinkedField",
+            "name": "variant",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
           }
         ],
         "storageKey": null
@@ -129,7 +145,7 @@ return {
     "kind": "Fragment",
     "metadata": null,
     "name": "useStartFormMutation",
-    "selections": (v1/*:: as any*/),
+    "selections": (v2/*:: as any*/),
     "type": "Mutation",
     "abstractKey": null
   },
@@ -138,19 +154,19 @@ return {
     "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "useStartFormMutation",
-    "selections": (v1/*:: as any*/)
+    "selections": (v2/*:: as any*/)
   },
   "params": {
-    "cacheID": "2a645e422108ff84e04facdd82bf12a2",
+    "cacheID": "ae812f58f4daf06aaedeb3b6caab4d5c",
     "id": null,
     "metadata": {},
     "name": "useStartFormMutation",
     "operationKind": "mutation",
-    "text": "mutation useStartFormMutation($input:StartWorkflowInput!){startWorkflow(input:$input){workflow{id,name,permissions{read}}}}"
+    "text": "mutation useStartFormMutation($input:StartWorkflowInput!){startWorkflow(input:$input){workflow{id,name,permissions{read},variant{name}}}}"
   }
 };
 })();
 
-(node as any).hash = "24aa95362bbb87ed724d1b6b15986081";
+(node as any).hash = "8dc3651d07938c1fa18cb4e4ebb1faf7";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6c238fd1ec4464aa2da3e1bce59da42b>>
+ * @generated SignedSource<<195fc69fb797d651d5105d2f3f78f4fb>>
  * @lightSyntaxTransform
  */
 
@@ -108,82 +108,125 @@ v10 = {
   "name": "values",
   "storageKey": null
 },
-v11 = {
+v11 = [
+  (v5/*:: as any*/),
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "whenUnknown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "concreteType": "ConditionPart",
+    "kind": "LinkedField",
+    "name": "parts",
+    "plural": true,
+    "selections": [
+      (v5/*:: as any*/),
+      {
+        "alias": null,
+        "args": null,
+        "concreteType": "ConditionPart",
+        "kind": "LinkedField",
+        "name": "parts",
+        "plural": true,
+        "selections": [
+          (v6/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/)
+        ],
+        "storageKey": null
+      },
+      (v6/*:: as any*/),
+      (v7/*:: as any*/),
+      (v8/*:: as any*/),
+      (v9/*:: as any*/),
+      (v10/*:: as any*/)
+    ],
+    "storageKey": null
+  }
+],
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "kind",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "date",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "days",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "countedIn",
   "storageKey": null
 },
-v15 = [
-  (v11/*:: as any*/),
+v16 = [
   (v12/*:: as any*/),
   (v13/*:: as any*/),
   (v14/*:: as any*/),
+  (v15/*:: as any*/),
   (v6/*:: as any*/)
 ],
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "restartRule",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "amount",
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "unit",
   "storageKey": null
 },
-v19 = [
-  (v17/*:: as any*/),
+v20 = [
   (v18/*:: as any*/),
-  (v14/*:: as any*/)
+  (v19/*:: as any*/),
+  (v15/*:: as any*/)
 ],
-v20 = {
+v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "stage",
   "storageKey": null
 },
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "peopleFrom",
   "storageKey": null
 },
-v22 = {
+v23 = {
   "alias": null,
   "args": null,
   "concreteType": "ManagerOf",
@@ -191,7 +234,7 @@ v22 = {
   "name": "managersOf",
   "plural": true,
   "selections": [
-    (v11/*:: as any*/),
+    (v12/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -203,21 +246,21 @@ v22 = {
   ],
   "storageKey": null
 },
-v23 = {
+v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "backups",
   "storageKey": null
 },
-v24 = {
+v25 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rule",
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Voting",
@@ -277,7 +320,7 @@ v25 = {
   ],
   "storageKey": null
 },
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "concreteType": "DateRule",
@@ -285,31 +328,31 @@ v26 = {
   "name": "due",
   "plural": false,
   "selections": [
-    (v11/*:: as any*/),
     (v12/*:: as any*/),
     (v13/*:: as any*/),
+    (v14/*:: as any*/),
     (v6/*:: as any*/),
-    (v17/*:: as any*/),
     (v18/*:: as any*/),
-    (v14/*:: as any*/)
+    (v19/*:: as any*/),
+    (v15/*:: as any*/)
   ],
-  "storageKey": null
-},
-v27 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "outcome",
   "storageKey": null
 },
 v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "party",
+  "name": "outcome",
   "storageKey": null
 },
 v29 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "party",
+  "storageKey": null
+},
+v30 = {
   "alias": null,
   "args": null,
   "concreteType": "Deadline",
@@ -339,11 +382,11 @@ v29 = {
           "kind": "LinkedField",
           "name": "grace",
           "plural": false,
-          "selections": (v19/*:: as any*/),
+          "selections": (v20/*:: as any*/),
           "storageKey": null
         },
-        (v27/*:: as any*/),
-        (v28/*:: as any*/)
+        (v28/*:: as any*/),
+        (v29/*:: as any*/)
       ],
       "storageKey": null
     },
@@ -370,7 +413,7 @@ v29 = {
           "kind": "LinkedField",
           "name": "time",
           "plural": false,
-          "selections": (v19/*:: as any*/),
+          "selections": (v20/*:: as any*/),
           "storageKey": null
         },
         {
@@ -380,7 +423,7 @@ v29 = {
           "name": "action",
           "storageKey": null
         },
-        (v28/*:: as any*/),
+        (v29/*:: as any*/),
         (v7/*:: as any*/)
       ],
       "storageKey": null
@@ -388,80 +431,87 @@ v29 = {
   ],
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "requiresComment",
   "storageKey": null
 },
-v31 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "from",
-  "storageKey": null
-},
 v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "column",
+  "name": "blueprint",
   "storageKey": null
 },
 v33 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "to",
+  "name": "from",
   "storageKey": null
 },
 v34 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "field",
+  "name": "column",
   "storageKey": null
 },
 v35 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "inputType",
+  "name": "to",
   "storageKey": null
 },
 v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "value",
+  "name": "field",
   "storageKey": null
 },
 v37 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "inputType",
   "storageKey": null
 },
 v38 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "value",
   "storageKey": null
 },
 v39 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "form",
+  "storageKey": null
+},
+v40 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "item",
+  "storageKey": null
+},
+v41 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "required",
   "storageKey": null
 },
-v40 = [
+v42 = [
   (v3/*:: as any*/),
-  (v34/*:: as any*/),
-  (v35/*:: as any*/),
+  (v36/*:: as any*/),
+  (v37/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -469,7 +519,7 @@ v40 = [
     "name": "source",
     "storageKey": null
   },
-  (v36/*:: as any*/),
+  (v38/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -478,12 +528,12 @@ v40 = [
     "name": "item",
     "plural": false,
     "selections": [
-      (v37/*:: as any*/),
-      (v38/*:: as any*/)
+      (v39/*:: as any*/),
+      (v40/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v39/*:: as any*/),
+  (v41/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -492,11 +542,11 @@ v40 = [
     "storageKey": null
   }
 ],
-v41 = [
+v43 = [
   (v1/*:: as any*/),
-  (v36/*:: as any*/)
+  (v38/*:: as any*/)
 ],
-v42 = {
+v44 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldOption",
@@ -509,7 +559,7 @@ v42 = {
   ],
   "storageKey": null
 },
-v43 = {
+v45 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -604,21 +654,21 @@ v43 = {
   ],
   "storageKey": null
 },
-v44 = {
+v46 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v45 = {
+v47 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "version",
   "storageKey": null
 },
-v46 = [
+v48 = [
   {
     "alias": null,
     "args": null,
@@ -635,7 +685,7 @@ v46 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v38/*:: as any*/),
+      (v40/*:: as any*/),
       (v9/*:: as any*/),
       (v10/*:: as any*/),
       {
@@ -656,14 +706,14 @@ v46 = [
     "storageKey": null
   }
 ],
-v47 = {
+v49 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v48 = [
+v50 = [
   {
     "alias": null,
     "args": null,
@@ -805,49 +855,7 @@ return {
                       "kind": "LinkedField",
                       "name": "condition",
                       "plural": false,
-                      "selections": [
-                        (v5/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "whenUnknown",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "concreteType": "ConditionPart",
-                          "kind": "LinkedField",
-                          "name": "parts",
-                          "plural": true,
-                          "selections": [
-                            (v5/*:: as any*/),
-                            {
-                              "alias": null,
-                              "args": null,
-                              "concreteType": "ConditionPart",
-                              "kind": "LinkedField",
-                              "name": "parts",
-                              "plural": true,
-                              "selections": [
-                                (v6/*:: as any*/),
-                                (v7/*:: as any*/),
-                                (v8/*:: as any*/),
-                                (v9/*:: as any*/),
-                                (v10/*:: as any*/)
-                              ],
-                              "storageKey": null
-                            },
-                            (v6/*:: as any*/),
-                            (v7/*:: as any*/),
-                            (v8/*:: as any*/),
-                            (v9/*:: as any*/),
-                            (v10/*:: as any*/)
-                          ],
-                          "storageKey": null
-                        }
-                      ],
+                      "selections": (v11/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -858,7 +866,7 @@ return {
                       "name": "trigger",
                       "plural": false,
                       "selections": [
-                        (v11/*:: as any*/),
+                        (v12/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -880,13 +888,13 @@ return {
                           "kind": "LinkedField",
                           "name": "date",
                           "plural": false,
-                          "selections": (v15/*:: as any*/),
+                          "selections": (v16/*:: as any*/),
                           "storageKey": null
                         }
                       ],
                       "storageKey": null
                     },
-                    (v16/*:: as any*/),
+                    (v17/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -901,7 +909,7 @@ return {
                       "kind": "LinkedField",
                       "name": "sla",
                       "plural": false,
-                      "selections": (v19/*:: as any*/),
+                      "selections": (v20/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -916,7 +924,7 @@ return {
                   "plural": true,
                   "selections": [
                     (v3/*:: as any*/),
-                    (v20/*:: as any*/),
+                    (v21/*:: as any*/),
                     (v4/*:: as any*/),
                     {
                       "alias": null,
@@ -934,7 +942,7 @@ return {
                       "name": "assignees",
                       "storageKey": null
                     },
-                    (v21/*:: as any*/),
+                    (v22/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -942,8 +950,8 @@ return {
                       "name": "ccFrom",
                       "storageKey": null
                     },
-                    (v22/*:: as any*/),
                     (v23/*:: as any*/),
+                    (v24/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -965,10 +973,10 @@ return {
                       "name": "completion",
                       "storageKey": null
                     },
-                    (v24/*:: as any*/),
                     (v25/*:: as any*/),
                     (v26/*:: as any*/),
-                    (v29/*:: as any*/),
+                    (v27/*:: as any*/),
+                    (v30/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -992,7 +1000,7 @@ return {
                       "plural": true,
                       "selections": [
                         (v7/*:: as any*/),
-                        (v27/*:: as any*/)
+                        (v28/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1003,7 +1011,7 @@ return {
                       "kind": "LinkedField",
                       "name": "notBefore",
                       "plural": false,
-                      "selections": (v15/*:: as any*/),
+                      "selections": (v16/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1029,14 +1037,14 @@ return {
                           "name": "approvers",
                           "storageKey": null
                         },
-                        (v24/*:: as any*/),
                         (v25/*:: as any*/),
-                        (v21/*:: as any*/),
+                        (v26/*:: as any*/),
                         (v22/*:: as any*/),
                         (v23/*:: as any*/),
+                        (v24/*:: as any*/),
+                        (v31/*:: as any*/),
                         (v30/*:: as any*/),
-                        (v29/*:: as any*/),
-                        (v26/*:: as any*/),
+                        (v27/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
@@ -1045,9 +1053,9 @@ return {
                           "name": "rejectAction",
                           "plural": false,
                           "selections": [
-                            (v11/*:: as any*/),
+                            (v12/*:: as any*/),
                             (v7/*:: as any*/),
-                            (v20/*:: as any*/)
+                            (v21/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -1062,13 +1070,7 @@ return {
                       "name": "link",
                       "plural": false,
                       "selections": [
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "blueprint",
-                          "storageKey": null
-                        },
+                        (v32/*:: as any*/),
                         (v1/*:: as any*/),
                         {
                           "alias": null,
@@ -1085,7 +1087,7 @@ return {
                           "name": "split",
                           "plural": false,
                           "selections": [
-                            (v11/*:: as any*/),
+                            (v12/*:: as any*/),
                             (v10/*:: as any*/),
                             (v6/*:: as any*/)
                           ],
@@ -1113,9 +1115,9 @@ return {
                           "name": "inputs",
                           "plural": true,
                           "selections": [
-                            (v31/*:: as any*/),
-                            (v32/*:: as any*/),
-                            (v33/*:: as any*/)
+                            (v33/*:: as any*/),
+                            (v34/*:: as any*/),
+                            (v35/*:: as any*/)
                           ],
                           "storageKey": null
                         },
@@ -1127,8 +1129,8 @@ return {
                           "name": "outputs",
                           "plural": true,
                           "selections": [
-                            (v31/*:: as any*/),
-                            (v33/*:: as any*/)
+                            (v33/*:: as any*/),
+                            (v35/*:: as any*/)
                           ],
                           "storageKey": null
                         }
@@ -1143,14 +1145,14 @@ return {
                       "name": "rejectAction",
                       "plural": false,
                       "selections": [
-                        (v11/*:: as any*/),
+                        (v12/*:: as any*/),
                         (v7/*:: as any*/),
-                        (v20/*:: as any*/),
-                        (v30/*:: as any*/)
+                        (v21/*:: as any*/),
+                        (v31/*:: as any*/)
                       ],
                       "storageKey": null
                     },
-                    (v16/*:: as any*/),
+                    (v17/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1187,7 +1189,7 @@ return {
                           "kind": "LinkedField",
                           "name": "reworkTime",
                           "plural": false,
-                          "selections": (v19/*:: as any*/),
+                          "selections": (v20/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1207,7 +1209,7 @@ return {
                       "kind": "LinkedField",
                       "name": "fields",
                       "plural": true,
-                      "selections": (v40/*:: as any*/),
+                      "selections": (v42/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -1239,7 +1241,7 @@ return {
                           "kind": "LinkedField",
                           "name": "headers",
                           "plural": true,
-                          "selections": (v41/*:: as any*/),
+                          "selections": (v43/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1249,7 +1251,7 @@ return {
                           "kind": "LinkedField",
                           "name": "query",
                           "plural": true,
-                          "selections": (v41/*:: as any*/),
+                          "selections": (v43/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1266,7 +1268,7 @@ return {
                           "kind": "LinkedField",
                           "name": "bodyEntries",
                           "plural": true,
-                          "selections": (v41/*:: as any*/),
+                          "selections": (v43/*:: as any*/),
                           "storageKey": null
                         },
                         {
@@ -1346,11 +1348,11 @@ return {
                   "selections": [
                     (v3/*:: as any*/),
                     (v1/*:: as any*/),
-                    (v11/*:: as any*/),
-                    (v42/*:: as any*/),
-                    (v18/*:: as any*/),
-                    (v43/*:: as any*/),
+                    (v12/*:: as any*/),
                     (v44/*:: as any*/),
+                    (v19/*:: as any*/),
+                    (v45/*:: as any*/),
+                    (v46/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -1359,8 +1361,8 @@ return {
                       "name": "origin",
                       "plural": false,
                       "selections": [
-                        (v34/*:: as any*/),
-                        (v45/*:: as any*/)
+                        (v36/*:: as any*/),
+                        (v47/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -1374,12 +1376,12 @@ return {
                       "selections": [
                         (v3/*:: as any*/),
                         (v1/*:: as any*/),
-                        (v11/*:: as any*/),
-                        (v42/*:: as any*/),
-                        (v18/*:: as any*/),
-                        (v43/*:: as any*/),
+                        (v12/*:: as any*/),
                         (v44/*:: as any*/),
-                        (v39/*:: as any*/)
+                        (v19/*:: as any*/),
+                        (v45/*:: as any*/),
+                        (v46/*:: as any*/),
+                        (v41/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1395,8 +1397,8 @@ return {
                   "plural": true,
                   "selections": [
                     (v3/*:: as any*/),
-                    (v37/*:: as any*/),
-                    (v45/*:: as any*/),
+                    (v39/*:: as any*/),
+                    (v47/*:: as any*/),
                     (v1/*:: as any*/),
                     (v2/*:: as any*/),
                     {
@@ -1435,7 +1437,7 @@ return {
                               "kind": "LinkedField",
                               "name": "rule",
                               "plural": false,
-                              "selections": (v46/*:: as any*/),
+                              "selections": (v48/*:: as any*/),
                               "storageKey": null
                             },
                             {
@@ -1447,11 +1449,11 @@ return {
                               "plural": true,
                               "selections": [
                                 (v3/*:: as any*/),
-                                (v32/*:: as any*/),
-                                (v47/*:: as any*/),
                                 (v34/*:: as any*/),
-                                (v35/*:: as any*/),
+                                (v49/*:: as any*/),
                                 (v36/*:: as any*/),
+                                (v37/*:: as any*/),
+                                (v38/*:: as any*/),
                                 {
                                   "alias": null,
                                   "args": null,
@@ -1466,7 +1468,7 @@ return {
                                   "kind": "LinkedField",
                                   "name": "rules",
                                   "plural": true,
-                                  "selections": (v46/*:: as any*/),
+                                  "selections": (v48/*:: as any*/),
                                   "storageKey": null
                                 }
                               ],
@@ -1495,7 +1497,7 @@ return {
                           "storageKey": null
                         },
                         (v3/*:: as any*/),
-                        (v47/*:: as any*/)
+                        (v49/*:: as any*/)
                       ],
                       "storageKey": null
                     }
@@ -1509,7 +1511,37 @@ return {
                   "kind": "LinkedField",
                   "name": "intake",
                   "plural": true,
-                  "selections": (v40/*:: as any*/),
+                  "selections": (v42/*:: as any*/),
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "BlueprintVariant",
+                  "kind": "LinkedField",
+                  "name": "variants",
+                  "plural": true,
+                  "selections": [
+                    {
+                      "kind": "InlineDataFragmentSpread",
+                      "name": "readVariant_variant",
+                      "selections": [
+                        (v32/*:: as any*/),
+                        {
+                          "alias": null,
+                          "args": null,
+                          "concreteType": "StageCondition",
+                          "kind": "LinkedField",
+                          "name": "when",
+                          "plural": false,
+                          "selections": (v11/*:: as any*/),
+                          "storageKey": null
+                        }
+                      ],
+                      "args": null,
+                      "argumentDefinitions": []
+                    }
+                  ],
                   "storageKey": null
                 },
                 {
@@ -1526,16 +1558,16 @@ return {
                       "selections": [
                         (v0/*:: as any*/),
                         (v1/*:: as any*/),
-                        (v11/*:: as any*/),
+                        (v12/*:: as any*/),
                         {
                           "kind": "InlineFragment",
-                          "selections": (v48/*:: as any*/),
+                          "selections": (v50/*:: as any*/),
                           "type": "Team",
                           "abstractKey": null
                         },
                         {
                           "kind": "InlineFragment",
-                          "selections": (v48/*:: as any*/),
+                          "selections": (v50/*:: as any*/),
                           "type": "Role",
                           "abstractKey": null
                         }

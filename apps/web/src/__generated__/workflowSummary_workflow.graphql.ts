@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f931c987964bacdcf43e840e9c6f3884>>
+ * @generated SignedSource<<640df63c8625e459a7957a0d3a0dd3ab>>
  * @lightSyntaxTransform
  */
 
@@ -30,6 +30,9 @@ export type workflowSummary_workflow$data = {
   readonly runNumber: number;
   readonly startDate: string | null | undefined;
   readonly taskCount: number;
+  readonly variant: {
+    readonly standardName: string;
+  } | null | undefined;
   readonly " $fragmentSpreads": FragmentRefs<"parentTask_workflow">;
   readonly " $fragmentType": "workflowSummary_workflow";
 };
@@ -65,6 +68,24 @@ return {
       "args": null,
       "kind": "ScalarField",
       "name": "isTestRun",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "concreteType": "WorkflowVariant",
+      "kind": "LinkedField",
+      "name": "variant",
+      "plural": false,
+      "selections": [
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "standardName",
+          "storageKey": null
+        }
+      ],
       "storageKey": null
     },
     {
@@ -171,6 +192,6 @@ return {
 };
 })();
 
-(node as any).hash = "74e89e0c11cc2bfcd671054504f144ab";
+(node as any).hash = "106025b2ea43b943650b24dafbc90e6c";
 
 export default node;

@@ -11,6 +11,8 @@ import { renderScreen, type RenderedScreen } from './render-screen.tsx';
 export interface RemoteBlueprint {
   content: BlueprintContent;
   version: number;
+  /** What was made as its variants. */
+  readonly variants?: readonly { id: string; name: string; isPublished: boolean }[];
 }
 
 const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
@@ -30,17 +32,19 @@ const answer = (state: RemoteBlueprint, operation: OperationDescriptor) => {
       draft: { ...contentToWire(state.content), parties: [] },
       published: null,
       versions: [],
+      variantOf: null,
+      variants: state.variants ?? [],
       permissions: { edit: true, publish: true, createWorkflowsFrom: true },
     }),
     StageTrigger: () => ({ kind: 'PREVIOUS_STAGE', stages: [], date: null }),
   });
 };
 
-/** The page of a blueprint, with the settings of one of its rows open. */
+/** The page of a blueprint, with the settings of one of its rows open; null: with its own. */
 export const openBlueprint = async (
   state: RemoteBlueprint,
   page: ReactElement,
-  row: RegExp,
+  row: RegExp | null,
 ): Promise<RenderedScreen> => {
   const rendered = await renderScreen(page, {
     address: '/blueprints/b1',
@@ -50,6 +54,7 @@ export const openBlueprint = async (
         environment.mock.queueOperationResolver((operation) => answer(state, operation));
     },
   });
+  if (row === null) return rendered;
   (await screen.findByRole('row', { name: row })).focus();
   await rendered.user.keyboard(' ');
   return rendered;

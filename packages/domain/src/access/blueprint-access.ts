@@ -67,6 +67,10 @@ export const mayStartTestRun = (actor: Actor): Refusal | null => mayEditBlueprin
 export const mayCopyBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
 
+/** Make what a workflow may follow instead of this one. */
+export const mayCreateVariantsOf = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
+  mayCopyBlueprint(actor, blueprint);
+
 /** Take the draft along in a file, to go on with it elsewhere. */
 export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
@@ -83,6 +87,7 @@ const blueprintRules = {
   edit: mayEditBlueprint,
   publish: mayPublish,
   copy: mayCopyBlueprint,
+  createVariantsOf: mayCreateVariantsOf,
   export: mayExportBlueprint,
   download: mayDownloadBlueprint,
   createWorkflowsFrom: mayStartFrom,
@@ -107,6 +112,7 @@ export const blueprintPermissions = (
     edit: may('edit'),
     publish: may('publish'),
     copy: may('copy'),
+    createVariantsOf: may('createVariantsOf'),
     export: may('export'),
     download: may('download'),
     createWorkflowsFrom: may('createWorkflowsFrom'),

@@ -53,7 +53,7 @@ export interface Surroundings {
 
 /**
  * The content as it can stand in another workspace: people and teams that are not there are
- * left out of where they were named, blueprints that it started are to be chosen anew, and
+ * left out of where they were named, blueprints that it started are to be chosen anew, variants are left out, and
  * fields of a library that nobody has here are the blueprint's own.
  */
 export function settledIn(
@@ -74,6 +74,7 @@ export function settledIn(
   }));
   const own: BlueprintContent = {
     ...content,
+    variants: content.variants.filter((variant) => blueprint(variant.blueprint)),
     tasks: Object.fromEntries(tasks.map((task) => [task.key, task])),
     fields: Object.fromEntries(fields.map((field) => [field.key, field])),
   };

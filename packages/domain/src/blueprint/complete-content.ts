@@ -21,11 +21,12 @@ import type {
  * always said so.
  */
 
-type LaterContentProperty = 'fields' | 'forms' | 'intake';
+type LaterContentProperty = 'fields' | 'forms' | 'intake' | 'variants';
 export const contentDefaults: Pick<BlueprintContent, LaterContentProperty> = {
   fields: {},
   forms: {},
   intake: [],
+  variants: [],
 };
 
 export const settingsDefaults: BlueprintSettings = {

@@ -1,5 +1,6 @@
 import type { Automation } from '../automation/automation.ts';
 import type {
+  BlueprintId,
   FieldKey,
   FormKey,
   Instant,
@@ -35,6 +36,15 @@ export interface BlueprintContent {
   readonly forms: Readonly<Record<FormKey, BlueprintForm>>;
   /** Asked when a workflow is started, in this order. */
   readonly intake: readonly FieldInstance[];
+  /** What a workflow may follow instead: the first whose condition holds at its start. */
+  readonly variants: readonly BlueprintVariant[];
+}
+
+/** Another blueprint that asks the same at the start, and when it is followed. */
+export interface BlueprintVariant {
+  readonly blueprint: BlueprintId;
+  /** About what is asked at the start. What cannot be told counts as false. */
+  readonly when: StageCondition;
 }
 
 /** What holds for a workflow as a whole. */

@@ -12,7 +12,8 @@ import { placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent, BlueprintStage, BlueprintTask } from './content.ts';
 import { finding, type LintCode, type LintFinding } from './lint-findings.ts';
 
-interface Known {
+/** What conditions are looked at with. */
+export interface ConditionSurroundings {
   readonly content: BlueprintContent;
   readonly placed: ReturnType<typeof placedInstances>;
   readonly place: ReadonlyMap<StageKey | TaskKey, number>;
@@ -24,7 +25,10 @@ interface Compared {
   readonly task: BlueprintTask | null;
 }
 
-const comparedIn = ({ content, placed }: Known, operand: Operand): Compared | undefined => {
+const comparedIn = (
+  { content, placed }: ConditionSurroundings,
+  operand: Operand,
+): Compared | undefined => {
   if (operand.kind === 'TASK') {
     const task = content.tasks[operand.task];
     return task === undefined ? undefined : { field: null, task };
@@ -44,14 +48,13 @@ const areFitting = ({ operator, values, operand }: Comparison, { field }: Compar
 };
 
 const lintComparison = (
-  stage: BlueprintStage,
+  own: number,
   comparison: Comparison,
-  known: Known,
+  known: ConditionSurroundings,
 ): LintCode | null => {
   const compared = comparedIn(known, comparison.operand);
   if (compared === undefined) return 'ConditionOperandMissing';
   const { field, task } = compared;
-  const own = known.place.get(stage.key) ?? 0;
   if (task !== null && (known.place.get(task.stage) ?? own) >= own) return 'ConditionOperandLater';
   const operators =
     comparison.operand.kind === 'TASK'
@@ -69,6 +72,20 @@ const lintComparison = (
 const isEmptyGroup = ({ parts }: StageCondition): boolean =>
   parts.length === 0 || parts.some((part) => part.kind === 'GROUP' && part.parts.length === 0);
 
+/** What is wrong with a condition that is asked when everything before the place `own` is known. */
+export const conditionCodes = (
+  condition: StageCondition,
+  own: number,
+  known: ConditionSurroundings,
+): readonly LintCode[] => {
+  const codes = comparisonsIn(condition.parts)
+    .map((one) => lintComparison(own, one, known))
+    .filter((code) => code !== null);
+  return [
+    ...new Set([...(isEmptyGroup(condition) ? (['ConditionEmpty'] as const) : []), ...codes]),
+  ];
+};
+
 /** Conditions that could not be decided as they stand (specification 5.5). */
 export function lintConditions(
   stages: readonly BlueprintStage[],
@@ -80,13 +97,8 @@ export function lintConditions(
   return stages.flatMap((stage) => {
     const { condition, name, key } = stage;
     if (condition === null) return [];
-    const codes = comparisonsIn(condition.parts)
-      .map((one) => lintComparison(stage, one, known))
-      .filter((code) => code !== null);
-    const all: readonly LintCode[] = [
-      ...(isEmptyGroup(condition) ? (['ConditionEmpty'] as const) : []),
-      ...codes,
-    ];
-    return [...new Set(all)].map((code) => finding(code, { stage: key }, { name }));
+    return conditionCodes(condition, place.get(key) ?? 0, known).map((code) =>
+      finding(code, { stage: key }, { name }),
+    );
   });
 }

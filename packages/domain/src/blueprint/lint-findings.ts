@@ -1,6 +1,7 @@
 import type {
   BlueprintId,
   CustomFieldId,
+  InstanceKey,
   PartyId,
   PlainDate,
   StageKey,
@@ -60,6 +61,10 @@ export const lintSeverities = {
   CustomFieldDeleted: 'ERROR',
   CustomFieldOutdated: 'WARNING',
   NamePlaceholderUnknown: 'WARNING',
+  VariantOfItself: 'ERROR',
+  VariantAsksOtherwise: 'ERROR',
+  VariantMissing: 'WARNING',
+  VariantUnpublished: 'WARNING',
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',
@@ -115,8 +120,10 @@ export interface LintParty {
 export interface LintBlueprint {
   readonly name: string;
   readonly isPublished: boolean;
-  /** The blueprints that its published version starts in turn. */
+  /** The blueprints that its published version starts in turn, or may be followed by. */
   readonly links: readonly BlueprintId[];
+  /** What its published version asks at the start. */
+  readonly asks: readonly InstanceKey[];
 }
 
 /** What the linter may know besides the document. Rules that lack their knowledge are silent. */

@@ -17,6 +17,7 @@ import { lintLinks } from './lint-links.ts';
 import { lintOutcomes } from './lint-outcomes.ts';
 import { lintPeopleFields } from './lint-people-fields.ts';
 import { lintParties } from './lint-parties.ts';
+import { lintVariants } from './lint-variants.ts';
 import { orderedStages, orderedTasks, positions, tasksByStage } from './order.ts';
 
 /** All findings, errors first, then in the order of the document. */
@@ -52,6 +53,7 @@ export function lintBlueprint(
     ...lintForms(content),
     ...lintNameTemplate(content),
     ...lintConditions(stages, content, place),
+    ...lintVariants(content, knowledge),
   ].sort((a, b) => rank(a) - rank(b) || where(a) - where(b));
 }
 

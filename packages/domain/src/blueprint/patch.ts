@@ -6,6 +6,7 @@ import type {
   BlueprintSettings,
   BlueprintStage,
   BlueprintTask,
+  BlueprintVariant,
 } from './content.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { writtenFieldRefusals } from '../field/validate-field.ts';
@@ -28,6 +29,8 @@ export interface BlueprintPatch {
   readonly removeForms: readonly FormKey[];
   /** The whole list of what is asked at the start, where it changed. */
   readonly intake?: readonly FieldInstance[];
+  /** The whole list of variants, where it changed. */
+  readonly variants?: readonly BlueprintVariant[];
 }
 
 /** The patch that turns `before` into `after`. Parts shared by reference cost nothing. */
@@ -45,6 +48,7 @@ export function diffBlueprint(before: BlueprintContent, after: BlueprintContent)
     putForms: changed<BlueprintForm>(before.forms, after.forms),
     removeForms: missing<BlueprintForm, FormKey>(before.forms, after.forms),
     ...(isDeepEqual(before.intake, after.intake) ? {} : { intake: after.intake }),
+    ...(isDeepEqual(before.variants, after.variants) ? {} : { variants: after.variants }),
   };
 }
 
@@ -85,7 +89,8 @@ export const isEmptyPatch = (patch: BlueprintPatch): boolean =>
   patch.removeFields.length === 0 &&
   patch.putForms.length === 0 &&
   patch.removeForms.length === 0 &&
-  patch.intake === undefined;
+  patch.intake === undefined &&
+  patch.variants === undefined;
 
 /** The content with the patch applied, whether it is a valid blueprint or not. */
 export const contentAfterPatch = (
@@ -101,6 +106,7 @@ export const contentAfterPatch = (
   fields: merge<BlueprintField>(content.fields, patch.putFields, patch.removeFields),
   forms: merge<BlueprintForm>(content.forms, patch.putForms, patch.removeForms),
   intake: patch.intake ?? content.intake,
+  variants: patch.variants ?? content.variants,
 });
 
 /** The content with the patch applied, or why the outcome would be no valid blueprint. */

@@ -28,6 +28,7 @@ import {
 } from './validate-parts.ts';
 import { staffingRefusals, taskPeopleRefusals } from './validate-people.ts';
 import { deadlineRefusals } from './validate-deadline.ts';
+import { variantRefusals } from './validate-variants.ts';
 
 /** Bounds of a blueprint: generous for people, finite for machines. */
 export const blueprintLimits = {
@@ -78,6 +79,7 @@ export function validateBlueprint(content: BlueprintContent): readonly Refusal[]
     ...tasks.flatMap((task) => taskRefusals(task, content, keys)),
     ...validateFields(content),
     ...validateForms(content),
+    ...variantRefusals(content.variants),
   ];
 }
 

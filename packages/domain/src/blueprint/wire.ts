@@ -38,6 +38,7 @@ import {
   type WireDeadline,
   type WireDuration,
 } from './wire-deadline.ts';
+import { variantFromWire, variantToWire, type WireVariant } from './wire-variants.ts';
 import { dueFromWire, startFromWire, type WireDateRule } from './wire-dates.ts';
 import { conditionFromWire, conditionToWire, type WireCondition } from './wire-conditions.ts';
 import {
@@ -157,6 +158,7 @@ export interface WireContent {
   readonly fields?: Maybe<readonly WireField[]>;
   readonly forms?: Maybe<readonly WireBlueprintForm[]>;
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
+  readonly variants?: Maybe<readonly WireVariant[]>;
 }
 
 export interface WirePatch {
@@ -173,6 +175,8 @@ export interface WirePatch {
   readonly removeForms?: Maybe<readonly string[]>;
   /** The whole list; left out where it stays as it is. */
   readonly intake?: Maybe<readonly WireFieldInstance[]>;
+  /** Likewise. */
+  readonly variants?: Maybe<readonly WireVariant[]>;
 }
 
 function triggerFromWire(trigger: WireStageTrigger): StageTrigger {
@@ -308,6 +312,7 @@ export const contentFromWire = (wire: WireContent): BlueprintContent => ({
     (wire.forms ?? []).map((form) => [form.key, blueprintFormFromWire(form)]),
   ),
   intake: instancesFromWire(wire.intake ?? []),
+  variants: (wire.variants ?? []).map(variantFromWire),
 });
 
 /** A patch as the API delivered it; applying it validates what comes out. */
@@ -324,6 +329,7 @@ export const patchFromWire = (wire: WirePatch): BlueprintPatch => ({
   putForms: (wire.putForms ?? []).map(blueprintFormFromWire),
   removeForms: (wire.removeForms ?? []).map((key) => asId<FormKey>(key)),
   ...(wire.intake ? { intake: instancesFromWire(wire.intake) } : {}),
+  ...(wire.variants ? { variants: wire.variants.map(variantFromWire) } : {}),
 });
 
 /** A task as it is written: its type is one that a blueprint holds. */
@@ -347,8 +353,9 @@ const stageToWire = ({ condition, ...stage }: BlueprintStage): WireStage => ({
 });
 
 /** The patch as the API takes it. */
-export const patchToWire = (patch: BlueprintPatch): WrittenPatch => ({
+export const patchToWire = ({ variants, ...patch }: BlueprintPatch): WrittenPatch => ({
   ...patch,
+  ...(variants === undefined ? {} : { variants: variants.map(variantToWire) }),
   putStages: patch.putStages.map(stageToWire),
   putTasks: patch.putTasks.map(taskToWire),
   putForms: patch.putForms.map(blueprintFormToWire),
@@ -364,4 +371,5 @@ export const contentToWire = (content: BlueprintContent): WireContent => ({
   fields: Object.values<BlueprintField>(content.fields),
   forms: Object.values<BlueprintForm>(content.forms).map(blueprintFormToWire),
   intake: content.intake,
+  variants: content.variants.map(variantToWire),
 });

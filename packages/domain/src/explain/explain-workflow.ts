@@ -4,8 +4,23 @@ import { explainHold, explainWaiting } from './explain-waiting.ts';
 import { explanation, namedStages, type Explanation } from './explanation.ts';
 import { waitsForStart } from '../workflow/waiting.ts';
 
+/** Which variant it follows, and instead of what. */
+const explainVariant = ({ variant }: RunView['workflow']): readonly Explanation[] =>
+  variant === null
+    ? []
+    : [
+        explanation('STATUS', 'WORKFLOW_FOLLOWS_VARIANT', {
+          params: { variant: variant.name, standard: variant.standard.name },
+        }),
+      ];
+
 /** Why a workflow is where it is: what holds it, or what it still needs. */
-export const explainWorkflow = (view: RunView): readonly Explanation[] => {
+export const explainWorkflow = (view: RunView): readonly Explanation[] => [
+  ...explainStatus(view),
+  ...explainVariant(view.workflow),
+];
+
+const explainStatus = (view: RunView): readonly Explanation[] => {
   const { workflow, stages } = view;
   switch (workflow.scheduleStatus) {
     case 'NOT_STARTED':

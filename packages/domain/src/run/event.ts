@@ -113,6 +113,7 @@ export interface DecisionRecord {
   readonly result: string | number | null;
 }
 export type DecisionRule =
+  | 'VARIANT'
   | 'STAGE_TRIGGER'
   | 'STAGE_CONDITION'
   | 'TASK_TRIGGER'

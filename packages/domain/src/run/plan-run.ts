@@ -24,7 +24,7 @@ import { planValues } from './plan-values.ts';
 import type { Duration } from '../time/duration.ts';
 import { usualCalendar, type WorkCalendar } from '../time/work-calendar.ts';
 import type { ParentLink } from '../linked-workflow/child-link.ts';
-import type { Run, RunStage, RunTask, RunWorkflow } from './run.ts';
+import type { Run, RunStage, RunTask, RunVariant, RunWorkflow } from './run.ts';
 import { dueMoment, type Calendar } from './schedule.ts';
 
 export interface RunRequest {
@@ -38,6 +38,8 @@ export interface RunRequest {
   readonly timeZone: string;
   /** When the workspace works; the usual week where it has said nothing. */
   readonly calendar?: WorkCalendar;
+  /** The content is that of a variant. */
+  readonly variant?: RunVariant | null;
   /** The linked task that it is made for. */
   readonly parent?: ParentLink;
   /** Null: started at once, by a START command at `now`. */
@@ -138,6 +140,7 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
 
 const planWorkflow = (request: RunRequest, content: BlueprintContent): RunWorkflow => ({
   parent: request.parent ?? null,
+  variant: request.variant ?? null,
   id: request.workflowId,
   tenantId: request.tenantId,
   version: 0,

@@ -30,6 +30,7 @@ import type {
   TaskKey,
   TenantId,
   WorkflowId,
+  BlueprintId,
 } from '../core/ids.ts';
 import type { StageCondition } from '../condition/condition.ts';
 import type { PlacedValue, RunValue } from '../field/run-value.ts';
@@ -91,6 +92,8 @@ export interface RunWorkflow {
   readonly runNumber: number;
   /** The linked task that this run is a child of; null where a person started it. */
   readonly parent: ParentLink | null;
+  /** What it follows instead of the blueprint that it was started from; null: that one. */
+  readonly variant: RunVariant | null;
   /** How often a task may be sent back before it gets stuck. */
   readonly rejectCycleLimit: number;
   /** Due dates follow the actual start of a task; else they stay as planned at the start of the workflow. */
@@ -111,6 +114,14 @@ export interface RunWorkflow {
   readonly plannedEndAtStart: Instant | null;
   /** The highest number that people know a task of it by; null while it has the tasks it was planned with. */
   readonly lastTaskNumber: number | null;
+}
+
+/** Which variant a workflow follows, and what decided that. */
+export interface RunVariant {
+  readonly name: string;
+  readonly standard: { readonly id: BlueprintId; readonly name: string };
+  /** What was compared at its start. */
+  readonly operands: Readonly<Record<string, string | number | null>>;
 }
 
 /** A task whose time was up, or one whose rejection ends the workflow. */

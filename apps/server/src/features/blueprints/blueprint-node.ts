@@ -2,6 +2,13 @@ import type { BlueprintSharing } from '@baton/domain/access/blueprint-sharing';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import type { PartyNode } from '../people/index.ts';
 
+/** Another blueprint that belongs to one: its standard, or a variant of it. */
+export interface RelatedBlueprint {
+  readonly id: string;
+  readonly name: string;
+  readonly isPublished: boolean;
+}
+
 /** A blueprint on its way to a screen. What lists show is here; the rest comes with `details`. */
 export interface BlueprintNode {
   readonly id: string;
@@ -13,6 +20,8 @@ export interface BlueprintNode {
   readonly publishedDraft: number | null;
   readonly published: VersionNode | null;
   readonly sharing: BlueprintSharing;
+  /** Whose variant it is, as far as the reader may read that one. */
+  readonly variantOf: RelatedBlueprint | null;
   readonly stageCount: number;
   readonly taskCount: number;
   readonly details: BlueprintDetails | null;
@@ -20,6 +29,8 @@ export interface BlueprintNode {
 
 export interface BlueprintDetails {
   readonly draft: ContentNode;
+  /** Made as variants of it, by name. */
+  readonly variants: readonly RelatedBlueprint[];
   /** Newest first. */
   readonly versions: readonly VersionNode[];
 }

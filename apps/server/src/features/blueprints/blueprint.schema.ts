@@ -25,6 +25,7 @@ import { contentOfVersion, detailsOf } from './blueprints.loaders.ts';
 import { BlueprintSettingsRef, BlueprintStageRef, BlueprintTaskRef } from './rule-types.ts';
 import { BlueprintFieldRef, FieldInstanceRef } from './field-types.ts';
 import { BlueprintFormRef } from './form-types.ts';
+import { BlueprintVariantRef, RelatedBlueprintRef } from './variant-types.ts';
 
 export const BlueprintStatusRef = builder.enumType('BlueprintStatus', {
   values: ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const satisfies readonly BlueprintStatus[],
@@ -73,6 +74,11 @@ export const BlueprintContentRef = builder.objectRef<ContentNode>('BlueprintCont
       description: 'Asked when a workflow is started, in order.',
       resolve: ({ content }) => content.intake,
     }),
+    variants: t.field({
+      type: [BlueprintVariantRef],
+      description: 'What a workflow follows instead: the first whose condition holds at its start.',
+      resolve: ({ content }) => content.variants,
+    }),
     parties: t.field({
       type: [PartyRef],
       description: 'Every party the content names.',
@@ -111,6 +117,7 @@ const BlueprintPermissionsRef = builder
       edit: t.exposeBoolean('edit'),
       publish: t.exposeBoolean('publish'),
       copy: t.exposeBoolean('copy'),
+      createVariantsOf: t.exposeBoolean('createVariantsOf'),
       export: t.exposeBoolean('export', { description: 'Take the draft along in a file.' }),
       download: t.exposeBoolean('download', { description: 'Keep what is published as a file.' }),
       editAccess: t.exposeBoolean('editAccess'),
@@ -163,6 +170,17 @@ export const BlueprintRef = builder.objectRef<BlueprintNode>('Blueprint').implem
       type: [BlueprintVersionRef],
       description: 'Newest first.',
       resolve: async (node, _, context) => found(await detailsOf(node, context)).versions,
+    }),
+    variantOf: t.field({
+      type: RelatedBlueprintRef,
+      nullable: true,
+      description: 'The blueprint whose variant it is.',
+      resolve: ({ variantOf }) => variantOf,
+    }),
+    variants: t.field({
+      type: [RelatedBlueprintRef],
+      description: 'What was made as its variants; the draft says when which of them is followed.',
+      resolve: async (node, _, context) => found(await detailsOf(node, context)).variants,
     }),
     stageCount: t.exposeInt('stageCount'),
     taskCount: t.exposeInt('taskCount'),

@@ -19,12 +19,13 @@ const isVersion = (version: VersionNode | null): version is VersionNode => versi
 export const nodeOfDetailRow = (
   row: BlueprintDetailRow,
 ): BlueprintNode & { readonly details: BlueprintDetails } => {
-  const { content, parties, versions, isDeleted: _, ...rest } = row;
+  const { content, parties, versions, variants, isDeleted: _, ...rest } = row;
   return {
     ...rest,
     details: {
       draft: { content: completeContent(content), parties },
       versions: versions.filter(isVersion),
+      variants,
     },
   };
 };

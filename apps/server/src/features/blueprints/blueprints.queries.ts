@@ -1,7 +1,7 @@
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import type { StoredContent } from '@baton/domain/blueprint/complete-content';
 import { prepared } from '../../platform/db/statement.ts';
-import type { BlueprintNode, ContentNode } from './blueprint-node.ts';
+import type { BlueprintNode, ContentNode, RelatedBlueprint } from './blueprint-node.ts';
 
 /** A document as its row holds it, with everyone whom it names. */
 export interface StoredContentRow extends Omit<ContentNode, 'content'> {
@@ -51,10 +51,26 @@ const tables = `
        LEFT JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id
        LEFT JOIN party w ON w.tenant_id = v.tenant_id AND w.id = v.published_by`;
 
-const draftOnes = 'b.name, b.stage_count AS "stageCount", b.task_count AS "taskCount"';
+const related = (name: string) =>
+  `json_build_object('id', o.id, 'name', ${name}, 'isPublished', o.published_version_id IS NOT NULL)`;
+
+const draftOnes = `b.name, b.stage_count AS "stageCount", b.task_count AS "taskCount",
+  (SELECT ${related('o.name')} FROM blueprint o
+    WHERE o.tenant_id = b.tenant_id AND o.id = b.variant_of AND o.deleted_at IS NULL) AS "variantOf"`;
 const publishedOnes = `v.content->>'name' AS name,
   (SELECT count(*)::int FROM jsonb_object_keys(v.content->'stages')) AS "stageCount",
-  (SELECT count(*)::int FROM jsonb_object_keys(v.content->'tasks')) AS "taskCount"`;
+  (SELECT count(*)::int FROM jsonb_object_keys(v.content->'tasks')) AS "taskCount",
+  (SELECT ${related("ov.content->>'name'")} FROM blueprint o
+     JOIN blueprint_version ov ON ov.tenant_id = o.tenant_id AND ov.id = o.published_version_id
+    WHERE o.tenant_id = b.tenant_id AND o.id = b.variant_of AND o.deleted_at IS NULL) AS "variantOf"`;
+
+const draftVariants = `coalesce((
+  SELECT json_agg(${related('o.name')} ORDER BY o.name, o.id) FROM blueprint o
+   WHERE o.tenant_id = b.tenant_id AND o.variant_of = b.id AND o.deleted_at IS NULL), '[]') AS variants`;
+const publishedVariants = `coalesce((
+  SELECT json_agg(${related("ov.content->>'name'")} ORDER BY ov.content->>'name', o.id) FROM blueprint o
+    JOIN blueprint_version ov ON ov.tenant_id = o.tenant_id AND ov.id = o.published_version_id
+   WHERE o.tenant_id = b.tenant_id AND o.variant_of = b.id AND o.deleted_at IS NULL), '[]') AS variants`;
 
 type ListValues = readonly [
   beforeTime: Date | null,
@@ -89,6 +105,7 @@ export const publishedBlueprints = prepared<BlueprintRow, ListValues>(
 
 export interface BlueprintDetailRow extends BlueprintRow, StoredContentRow {
   readonly versions: BlueprintRow['published'][];
+  readonly variants: readonly RelatedBlueprint[];
   readonly isDeleted: boolean;
 }
 
@@ -100,7 +117,7 @@ const versions = `coalesce((
 /** Blueprints with their drafts, everyone named in them, and their versions. */
 export const blueprintsWithDraft = prepared<BlueprintDetailRow, readonly [ids: readonly string[]]>(
   'blueprints_with_draft',
-  `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions},
+  `SELECT ${columns}, ${draftOnes}, b.draft AS content, ${partiesOf('b.draft')} AS parties, ${versions}, ${draftVariants},
           b.deleted_at IS NOT NULL AS "isDeleted"
      ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[])`,
 );
@@ -111,7 +128,7 @@ export const blueprintsAsPublished = prepared<
   readonly [ids: readonly string[]]
 >(
   'blueprints_as_published',
-  `SELECT ${columns}, ${publishedOnes}, v.content, ${partiesOf('v.content')} AS parties, ${versions},
+  `SELECT ${columns}, ${publishedOnes}, v.content, ${partiesOf('v.content')} AS parties, ${versions}, ${publishedVariants},
           b.deleted_at IS NOT NULL AS "isDeleted"
      ${tables} WHERE b.tenant_id = app.tenant_id() AND b.id = ANY ($1::uuid[]) AND v.id IS NOT NULL`,
 );

@@ -128,14 +128,15 @@ const insert = prepared<
     at: Date,
     by: string,
     key: string,
+    variantOf: string | null,
   ]
 >(
   'insert_blueprint',
   `WITH logged AS (
      INSERT INTO command_log (tenant_id, key, subject_id) VALUES (app.tenant_id(), $8, $1))
    INSERT INTO blueprint (tenant_id, id, name, draft, draft_updated_at, draft_updated_by, stage_count, task_count,
-                          created_at, created_by)
-   VALUES (app.tenant_id(), $1, $2, $3::jsonb, $6, $7, $4, $5, $6, $7)
+                          created_at, created_by, variant_of)
+   VALUES (app.tenant_id(), $1, $2, $3::jsonb, $6, $7, $4, $5, $6, $7, $9)
    RETURNING id`,
 );
 
@@ -152,7 +153,9 @@ const counts = ({ stages, tasks }: BlueprintContent) =>
   [Object.keys(stages).length, Object.keys(tasks).length] as const;
 
 /** A new draft. Breaks command_log_pkey when the command was carried out before. */
-export const insertBlueprint = (write: BlueprintWrite): Statement<Written> =>
+export const insertBlueprint = (
+  write: BlueprintWrite & { readonly variantOf: string | null },
+): Statement<Written> =>
   insert(
     write.id,
     write.content.name,
@@ -161,6 +164,7 @@ export const insertBlueprint = (write: BlueprintWrite): Statement<Written> =>
     new Date(write.at),
     write.by,
     write.key,
+    write.variantOf,
   );
 
 const saveDraft = prepared<

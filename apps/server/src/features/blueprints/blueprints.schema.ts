@@ -6,6 +6,7 @@ import { downloadBlueprint, exportBlueprint, type SavedFile } from './save-as-fi
 import { blueprintById } from './blueprints.loaders.ts';
 import { copyBlueprint } from './duplicate-blueprint.ts';
 import { createBlueprint } from './create-blueprint.ts';
+import { createVariant } from './create-variant.ts';
 import { deleteBlueprint } from './delete-blueprint.ts';
 import { importBlueprintFile, type ImportedFile } from './import-blueprint-file.ts';
 import { listBlueprints } from './list-blueprints.ts';
@@ -89,6 +90,13 @@ const CopyBlueprintInput = builder.inputType('CopyBlueprintInput', {
     name: t.string({ required: true, description: 'What the copy is called.' }),
   }),
 });
+const CreateBlueprintVariantInput = builder.inputType('CreateBlueprintVariantInput', {
+  fields: (t) => ({
+    idempotencyKey: t.id({ required: true }),
+    id: t.id({ required: true, description: 'The standard.' }),
+    name: t.string({ required: true, description: 'What the variant is called.' }),
+  }),
+});
 const ImportBlueprintFileInput = builder.inputType('ImportBlueprintFileInput', {
   fields: (t) => ({
     idempotencyKey: t.id({ required: true }),
@@ -146,6 +154,12 @@ builder.mutationFields((t) => ({
     description: 'Begins another blueprint with what this one says.',
     args: { input: t.arg({ type: CopyBlueprintInput, required: true }) },
     resolve: (_, { input }, context) => copyBlueprint(context, input),
+  }),
+  createBlueprintVariant: t.field({
+    type: BlueprintPayloadRef,
+    description: 'Makes a draft that says the same in the same places, to be followed instead.',
+    args: { input: t.arg({ type: CreateBlueprintVariantInput, required: true }) },
+    resolve: (_, { input }, context) => createVariant(context, input),
   }),
   importBlueprintFile: t.field({
     type: ImportBlueprintFilePayloadRef,

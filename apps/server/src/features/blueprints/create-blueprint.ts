@@ -47,6 +47,8 @@ export interface BlueprintAddition {
   readonly content: BlueprintContent;
   /** Roles that the content names and that do not exist yet. */
   readonly newRoles: readonly NewRole[];
+  /** The blueprint whose variant it is; left out: none. */
+  readonly variantOf?: string;
 }
 
 /**
@@ -55,12 +57,13 @@ export interface BlueprintAddition {
  */
 export const addBlueprint = async (
   context: RequestContext,
-  { key, content, newRoles }: BlueprintAddition,
+  { key, content, newRoles, variantOf }: BlueprintAddition,
 ): Promise<BlueprintNode> => {
   demandAll(validateBlueprint(content));
   const viewer = await context.viewer();
   const id = newId();
-  const write = { id, content, key, at: context.services.now(), by: viewer.userId };
+  const at = context.services.now();
+  const write = { id, content, key, at, by: viewer.userId, variantOf: variantOf ?? null };
   try {
     const [, , [row]] = await context.db.trip(
       insertRoles(newRoles),

@@ -7,6 +7,11 @@ export interface LinkedBlueprintRow extends LintBlueprint {
   readonly id: BlueprintId;
 }
 
+/** Where a document names others: those that it starts, and those that may be followed instead. */
+const namedIn = (content: string) =>
+  `SELECT jsonb_path_query(${content}, '$.tasks.*.link.blueprint')
+    UNION ALL SELECT jsonb_path_query(${content}, '$.variants[*].blueprint')`;
+
 /**
  * Every blueprint that a draft starts, and those that these start in turn: as deep as workflows
  * may be linked, and one further, to see that they go too deep.
@@ -15,19 +20,22 @@ export const linkedBlueprints = prepared<LinkedBlueprintRow, readonly [blueprint
   'linked_blueprints',
   `WITH RECURSIVE reached (id, depth) AS (
      SELECT (named #>> '{}')::uuid, 1
-       FROM blueprint b, LATERAL jsonb_path_query(b.draft, '$.tasks.*.link.blueprint') named
+       FROM blueprint b, LATERAL (${namedIn('b.draft')}) n (named)
       WHERE b.tenant_id = app.tenant_id() AND b.id = $1
       UNION
      SELECT (named #>> '{}')::uuid, r.depth + 1
        FROM reached r
             JOIN blueprint b ON b.tenant_id = app.tenant_id() AND b.id = r.id
             JOIN blueprint_version v ON v.tenant_id = b.tenant_id AND v.id = b.published_version_id,
-            LATERAL jsonb_path_query(v.content, '$.tasks.*.link.blueprint') named
+            LATERAL (${namedIn('v.content')}) n (named)
       WHERE r.depth <= 11)
    SELECT b.id, b.name, b.published_version_id IS NOT NULL AS "isPublished",
           ARRAY(SELECT DISTINCT named #>> '{}'
-                  FROM blueprint_version v, LATERAL jsonb_path_query(v.content, '$.tasks.*.link.blueprint') named
-                 WHERE v.tenant_id = b.tenant_id AND v.id = b.published_version_id AND named <> 'null') AS links
+                  FROM blueprint_version v, LATERAL (${namedIn('v.content')}) n (named)
+                 WHERE v.tenant_id = b.tenant_id AND v.id = b.published_version_id AND named <> 'null') AS links,
+          ARRAY(SELECT asked #>> '{}'
+                  FROM blueprint_version v, LATERAL jsonb_path_query(v.content, '$.intake[*].key') asked
+                 WHERE v.tenant_id = b.tenant_id AND v.id = b.published_version_id) AS asks
      FROM blueprint b
     WHERE b.tenant_id = app.tenant_id() AND b.deleted_at IS NULL AND b.id IN (SELECT id FROM reached)`,
 );

@@ -8,6 +8,7 @@ import { BlueprintFormInput } from './form-types.ts';
 import { ApprovalRuleRef, TaskTypeRef, rejectionRefs } from '../tasks/index.ts';
 import { LinkRuleInput } from './link-types.ts';
 import { ReviewRuleInput } from './review-types.ts';
+import { BlueprintVariantInput } from './variant-types.ts';
 import { ClockStopRef, StartOutcomeInput } from './wait-types.ts';
 import {
   DateRuleKindRef,
@@ -172,6 +173,10 @@ export const BlueprintPatchInput = builder.inputType('BlueprintPatchInput', {
     intake: t.field({
       type: [FieldInstanceInput],
       description: 'The whole list; left out where it stays as it is.',
+    }),
+    variants: t.field({
+      type: [BlueprintVariantInput],
+      description: 'The whole list, in order; left out where it stays as it is.',
     }),
   }),
 });

@@ -75,7 +75,11 @@ export const publishBlueprint = async (
       ...blueprint,
       published,
       publishedDraft: expectedVersion,
-      details: { draft, versions: [published, ...(blueprint.details?.versions ?? [])] },
+      details: {
+        draft,
+        versions: [published, ...(blueprint.details?.versions ?? [])],
+        variants: blueprint.details?.variants ?? [],
+      },
     };
   } catch (error) {
     if (violates(error, 'command_log_pkey')) return lostRace(context, idempotencyKey, id);

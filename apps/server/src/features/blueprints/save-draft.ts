@@ -151,6 +151,7 @@ export const saveDraft = async (
     taskCount: Object.keys(content.tasks).length,
     details: {
       versions: blueprint.details?.versions ?? [],
+      variants: blueprint.details?.variants ?? [],
       draft: { content, parties: stillNamed(partiesOfContent(content), draft.parties, named) },
     },
   };

@@ -39,6 +39,8 @@ export const demandLinkable = async (
   const other = await readRunOfWorkflow(context, workflowId);
   if (other === null || !leadsWorkflow(other.viewer, other.view.workflow)) throw notLinkable();
   const isTaken = other.view.workflow.parent?.isBound === true;
-  if (isTaken || other.texts.blueprintId !== task.link?.blueprint) throw notLinkable();
+  const { variant } = other.view.workflow;
+  const startedFrom = variant?.standard.id ?? other.texts.blueprintId;
+  if (isTaken || startedFrom !== task.link?.blueprint) throw notLinkable();
   if (await isAbove(context, workflowId, details)) throw notLinkable();
 };

@@ -7,12 +7,13 @@ import type { GivenValue } from '@baton/domain/run/command';
 import type { Directory } from '@baton/domain/run/directory';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
-import { newRun, storeNewRuns, type NewRun } from './new-run.ts';
+import { storeNewRuns, type NewRun } from './new-run.ts';
 import { vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
 import { absences, type NamedAbsence } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { plannedStart } from './start-run.ts';
+import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 /** What runs have in common that are started together. */
 export interface ManyRunsRequest {
@@ -71,17 +72,21 @@ export const manyRuns = (channel: RunChannel, request: ManyRunsRequest): ManyRun
     known.set(key, found);
     return found;
   };
+  const readVariants = variantReader(channel);
   return {
     vacant: () => vacantParties(named),
     absences: () => absences(),
     make: ({ startDate, ...one }, people) =>
-      newRun({
-        ...request,
-        ...one,
-        ...people,
-        directoryOf,
-        scheduledFor: plannedStart(startDate, timeZone, now),
-      }),
+      newRunOrVariant(
+        {
+          ...request,
+          ...one,
+          ...people,
+          directoryOf,
+          scheduledFor: plannedStart(startDate, timeZone, now),
+        },
+        readVariants,
+      ),
     store: storeNewRuns,
   };
 };

@@ -11,7 +11,7 @@ import type { Directory } from '@baton/domain/run/directory';
 import { directoryNeeds } from '@baton/domain/run/directory-needs';
 import { execute } from '@baton/domain/run/execute';
 import { planRun } from '@baton/domain/run/plan-run';
-import type { Run } from '@baton/domain/run/run';
+import type { Run, RunVariant } from '@baton/domain/run/run';
 import { viewOf } from '@baton/domain/run/run-view';
 import type { WorkCalendar } from '@baton/domain/time/work-calendar';
 import { plannedEnd } from '@baton/domain/workflow/planned-end';
@@ -49,6 +49,8 @@ export interface NewRunRequest {
   /** It lacks answers that its start asks for, and is made without being started. */
   readonly isPrepared?: boolean;
   readonly parent?: ParentLink;
+  /** The version is that of a variant. */
+  readonly variant?: RunVariant;
   readonly now: number;
   readonly agent: Agent;
   readonly commandKey: string;
@@ -81,7 +83,7 @@ export interface NewRun {
 
 /** W1, W3: plans a run and lets it begin, unless its day is ahead. Nothing is stored yet. */
 export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
-  const { now, agent, ownerId, scheduledFor, parent, isPrepared = false } = request;
+  const { now, agent, ownerId, scheduledFor, parent, variant, isPrepared = false } = request;
   const { content } = request.version;
   const actorId = personOf(agent);
   const plan = planRun(content, {
@@ -97,6 +99,7 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
     now,
     newId,
     ...(parent !== undefined && { parent }),
+    ...(variant !== undefined && { variant }),
   });
   const { values } = request;
   if (!partiesIn(viewOf(plan.run), values).every((id) => request.known.has(id)))
@@ -110,8 +113,9 @@ export const newRun = async (request: NewRunRequest): Promise<NewRun> => {
   if (!started.ok) throw new Refused(...started.refusals);
   const { run, events } = started.value;
   const texts = textsOfPlan(plan, {
+    // Started from the standard, it is known by that one.
     reference: workflowReference(
-      content.name,
+      variant?.standard.name ?? content.name,
       request.number,
       isTestVersion(request.version.number),
     ),

@@ -14,22 +14,24 @@ import { Refused } from '../../platform/graphql/refused.ts';
 import { derivedId } from '../../platform/db/uuid.ts';
 import type { LoadedRun } from './run-load.ts';
 import { nameOfStart } from './name-of-start.ts';
-import { newRun, storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
+import { storeNewRuns, type NewRun, type NewRunRequest } from './new-run.ts';
 import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { publishedStatements, toPublished, vacantParties } from './published-content.ts';
 import type { RunChannel } from './run-channel.ts';
+import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 /** MADE also where it was made before; else why it cannot be. */
 export type ChildStart = 'MADE' | NonNullable<ChildLink['refusal']>;
 
 /** Started, or only made where something that has to be answered at the start is not. */
-const madeOf = async (request: NewRunRequest): Promise<NewRun> => {
+const madeOf = async (channel: RunChannel, request: NewRunRequest): Promise<NewRun> => {
+  const read = variantReader(channel);
   try {
-    return await newRun(request);
+    return await newRunOrVariant(request, read);
   } catch (error) {
     if (error instanceof Refused && error.refusals.some(({ code }) => code === 'MissingRequired'))
-      return newRun({ ...request, isPrepared: true });
+      return newRunOrVariant({ ...request, isPrepared: true }, read);
     throw error;
   }
 };
@@ -94,7 +96,7 @@ export const startChildRun = async (
         value: child.value,
         number: child.place + 1,
       });
-  const made = await madeOf({
+  const made = await madeOf(channel, {
     directoryOf: (parties) => readDirectory(channel, parties),
     tenantId,
     blueprintId,

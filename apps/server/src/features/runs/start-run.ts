@@ -17,7 +17,7 @@ import { requestChannel } from './run-channel.ts';
 import { absences } from './current-absences.queries.ts';
 import { readDirectory } from './run-directory.ts';
 import { nameOfStart } from './name-of-start.ts';
-import { newRun, storeNewRuns } from './new-run.ts';
+import { storeNewRuns } from './new-run.ts';
 import {
   draftStatements,
   keepTestVersion,
@@ -27,6 +27,7 @@ import {
 } from './published-content.ts';
 import { readRunOfWorkflow, toRunDetails, type RunDetails } from './run-details.ts';
 import { namesOfParties } from './run-texts.ts';
+import { newRunOrVariant, variantReader } from './variant-run.ts';
 
 export interface StartRequest {
   readonly key: string;
@@ -98,37 +99,41 @@ export const startRun = async (
 
   const now = context.services.now();
   const { timeZone } = viewer;
-  const made = await newRun({
-    directoryOf: (parties) => readDirectory(requestChannel(context), parties),
-    tenantId: viewer.tenantId,
-    blueprintId,
-    version,
-    // A version that is started from for the first time costs one trip more.
-    vacant: published.vacant ?? (await context.db.trip(vacantParties(version.named)))[0],
-    calendar: published.calendar,
-    number: published.number,
-    name:
-      request.name ??
-      nameOfStart({
-        content: version.content,
-        isTestRun,
-        number: published.number,
-        date: request.startDate ?? dayOf(now, timeZone),
-        timeZone,
-        values: request.values,
-        nameOfParty: (id) => answered.find((party) => party.id === id)?.name ?? null,
-      }),
-    ownerId,
-    timeZone,
-    scheduledFor: plannedStart(request.startDate, timeZone, now),
-    now,
-    agent: actor,
-    commandKey: key,
-    values: request.values,
-    absences: absent,
-    collaborators: sharing.collaborators,
-    known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
-  });
+  const channel = requestChannel(context);
+  const made = await newRunOrVariant(
+    {
+      directoryOf: (parties) => readDirectory(channel, parties),
+      tenantId: viewer.tenantId,
+      blueprintId,
+      version,
+      // A version that is started from for the first time costs one trip more.
+      vacant: published.vacant ?? (await context.db.trip(vacantParties(version.named)))[0],
+      calendar: published.calendar,
+      number: published.number,
+      name:
+        request.name ??
+        nameOfStart({
+          content: version.content,
+          isTestRun,
+          number: published.number,
+          date: request.startDate ?? dayOf(now, timeZone),
+          timeZone,
+          values: request.values,
+          nameOfParty: (id) => answered.find((party) => party.id === id)?.name ?? null,
+        }),
+      ownerId,
+      timeZone,
+      scheduledFor: plannedStart(request.startDate, timeZone, now),
+      now,
+      agent: actor,
+      commandKey: key,
+      values: request.values,
+      absences: absent,
+      collaborators: sharing.collaborators,
+      known: new Set(answered.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
+    },
+    variantReader(channel),
+  );
   const { run, texts, concerned, callsReady } = made;
   try {
     const [people] = await context.db.trip(

@@ -38,6 +38,7 @@ export type WorkflowMarks = Pick<
   | 'plannedEndAtStart'
   | 'lastTaskNumber'
   | 'collaborators'
+  | 'variant'
 >;
 
 export const workflowMarksOf = ({
@@ -49,6 +50,7 @@ export const workflowMarksOf = ({
   plannedEndAtStart,
   lastTaskNumber,
   collaborators,
+  variant,
 }: RunWorkflow): WorkflowMarks | null =>
   pausedBy === null &&
   endedBy === null &&
@@ -57,7 +59,8 @@ export const workflowMarksOf = ({
   deletedBy === null &&
   plannedEndAtStart === null &&
   lastTaskNumber === null &&
-  collaborators.length === 0
+  collaborators.length === 0 &&
+  variant === null
     ? null
     : {
         pausedBy,
@@ -68,6 +71,7 @@ export const workflowMarksOf = ({
         plannedEndAtStart,
         lastTaskNumber,
         collaborators,
+        variant,
       };
 
 export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): WorkflowMarks => ({
@@ -79,5 +83,6 @@ export const toWorkflowMarks = (stored: Partial<WorkflowMarks> | null): Workflow
   plannedEndAtStart: null,
   lastTaskNumber: null,
   collaborators: [],
+  variant: null,
   ...stored,
 });

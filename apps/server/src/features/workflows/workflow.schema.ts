@@ -14,7 +14,7 @@ import type { PartyId } from '@baton/domain/core/ids';
 import { factsOfStage } from '@baton/domain/run/facts-of-stage';
 import { tasksOf } from '@baton/domain/run/run-view';
 import { isStageOverdue } from '@baton/domain/stage/stage-lateness';
-import type { RunStage, StageSkip, StageSkipReason } from '@baton/domain/run/run';
+import type { RunStage, RunVariant, StageSkip, StageSkipReason } from '@baton/domain/run/run';
 import { holdKind, holdKinds } from '@baton/domain/workflow/hold-kind';
 import { homeStatus, type HomeStatus } from '@baton/domain/workflow/home-status';
 import { waitingForStage } from '@baton/domain/workflow/waiting';
@@ -237,6 +237,14 @@ export const detailsOf = async (
   return details === null || mayReadWorkflow(details.viewer, node.facts) !== null ? null : details;
 };
 
+const WorkflowVariantRef = builder.objectRef<RunVariant>('WorkflowVariant').implement({
+  description: 'What a workflow follows instead of the blueprint that it was started from.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    standardName: t.string({ resolve: ({ standard }) => standard.name }),
+  }),
+});
+
 export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement({
   description: 'A run of a published blueprint.',
   fields: (t) => ({
@@ -262,6 +270,12 @@ export const WorkflowRef = builder.objectRef<WorkflowNode>('Workflow').implement
     blueprintVersionNumber: t.int({
       description: 'Of a test run: which state of the draft it tries out.',
       resolve: ({ blueprintVersion }) => Math.abs(blueprintVersion),
+    }),
+    variant: t.field({
+      type: WorkflowVariantRef,
+      nullable: true,
+      description: 'Which variant it follows, chosen when it was made; null in lists.',
+      resolve: ({ details }) => details?.view.workflow.variant ?? null,
     }),
     isTestRun: t.boolean({
       description: 'It tries out a draft.',

@@ -135,6 +135,7 @@ export interface Blueprint {
   stage_count: number;
   task_count: number;
   tenant_id: string;
+  variant_of: string | null;
 }
 
 export interface BlueprintVersion {

@@ -11,6 +11,7 @@ export const namedInPlace: ReadonlySet<string> = new Set([
   'FormVariantOf',
   'LinkableWorkflow',
   'LinkedWorkflowReference',
+  'RelatedBlueprint',
   'RunConditionOption',
 ]);
 

@@ -72,6 +72,8 @@ export function useReasons(
       field: value('field') ?? '',
       fields: value('fields') ?? '',
       outcome: value('outcome') ?? '',
+      variant: value('variant') ?? '',
+      standard: value('standard') ?? '',
       level: Number(value('level')),
       votesFor: Number(value('votesFor')),
       approvers: Number(value('approvers')),

@@ -39,6 +39,7 @@ import type tasks from '../../locales/en/tasks.json';
 import type time from '../../locales/en/time.json';
 import type transfer from '../../locales/en/transfer.json';
 import type ui from '../../locales/en/ui.json';
+import type variants from '../../locales/en/variants.json';
 import type widgets from '../../locales/en/widgets.json';
 import type workflows from '../../locales/en/workflows.json';
 
@@ -85,5 +86,6 @@ export type MessageId =
   | keyof typeof time
   | keyof typeof transfer
   | keyof typeof ui
+  | keyof typeof variants
   | keyof typeof widgets
   | keyof typeof workflows;

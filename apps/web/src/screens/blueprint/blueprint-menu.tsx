@@ -5,6 +5,7 @@ import {
   Download,
   FileOutput,
   FlaskConical,
+  GitBranch,
   Link2,
   MoreHorizontal,
   RefreshCw,
@@ -14,6 +15,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { blueprintMenu_blueprint$key } from '../../__generated__/blueprintMenu_blueprint.graphql.ts';
 import type { blueprintMenuMutation } from '../../__generated__/blueprintMenuMutation.graphql.ts';
+import { useCreateVariant } from '../../features/blueprints/variants/use-create-variant.ts';
 import { useTransfer } from '../../features/blueprints/transfer/use-transfer.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
@@ -39,6 +41,7 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
   const navigate = useNavigate();
   const { tenantId } = useViewer();
   const transfer = useTransfer();
+  const createVariant = useCreateVariant();
   const [isSharing, setIsSharing] = useState(false);
   const data = useFragment(
     graphql`
@@ -144,6 +147,13 @@ export function BlueprintMenu({ blueprint, onTestRun }: BlueprintMenuProps): Rea
             icon: <Copy size={15} />,
             disabledReason: why('copy'),
             run: () => void transfer.copy(data).then((id) => id !== null && open(id)),
+          },
+          {
+            key: 'variant',
+            label: t('variants.create'),
+            icon: <GitBranch size={15} />,
+            disabledReason: why('createVariantsOf'),
+            run: () => void createVariant(data).then((id) => id !== null && open(id)),
           },
           {
             key: 'update',

@@ -7,6 +7,8 @@ import { countDaysAnew } from '../count-days-anew.ts';
 import { fillIntake, fillPlannedIntake } from '../enter-values.ts';
 import { plannedEnd, plannedStarts } from '../../workflow/planned-end.ts';
 import { recordTask, recordWorkflow, type Ledger } from '../ledger.ts';
+import type { RunVariant } from '../run.ts';
+import type { DecisionRecord } from '../event.ts';
 import { dueDecision, dueMoment } from '../schedule.ts';
 
 /** W2, W3: the workflow runs from now on. */
@@ -33,13 +35,17 @@ const begin = (
     ledger,
     'WORKFLOW_STARTED',
     { scheduleStatus: nextState(row.value, status), startedAt: ledger.now, scheduledFor: null },
-    { row: row.value.row },
+    { row: row.value.row, decisions: variantDecisions(workflow.variant) },
   );
   if (workflow.scheduledFor !== null) countDaysAnew(ledger, row.value.row);
   if (!workflow.dynamicDueDates) fixDueDates(ledger, row.value.row);
   recordPlan(ledger, row.value.row);
   return null;
 };
+
+/** Which variant was chosen when it was made, and by what. */
+const variantDecisions = (variant: RunVariant | null): readonly DecisionRecord[] =>
+  variant === null ? [] : [{ rule: 'VARIANT', operands: variant.operands, result: variant.name }];
 
 /** What the end will be compared with, whatever the plan becomes on the way. */
 const recordPlan = (ledger: Ledger, row: string): void => {

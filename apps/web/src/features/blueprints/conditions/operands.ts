@@ -1,8 +1,9 @@
 import type { Operand, TaskFact } from '@baton/domain/condition/condition';
 import { operatorsOf, operatorsOfFact } from '@baton/domain/condition/operators';
-import type { BlueprintTask } from '@baton/domain/blueprint/content';
+import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/content';
 import { orderedTasks, positions } from '@baton/domain/blueprint/order';
 import type { StageKey } from '@baton/domain/core/ids';
+import type { FieldInstance } from '@baton/domain/field/field';
 import type { OperandChoice } from '../../../fields/condition/operand-choice.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useEditorState } from '../editor/editor-context.ts';
@@ -18,29 +19,45 @@ const factsOf = ({ type, approvals, due }: BlueprintTask): readonly TaskFact[] =
   'EXPIRED',
 ];
 
+const fieldOperands = (
+  { fields }: BlueprintContent,
+  instance: FieldInstance,
+  group: string,
+): readonly OperandChoice<Operand>[] => {
+  const field = fields[instance.field];
+  if (field === undefined) return [];
+  const operand: Operand = { kind: 'FIELD', instance: instance.key };
+  const operators = operatorsOf(field);
+  return [
+    {
+      id: operandId(operand),
+      operand,
+      field,
+      isOutcome: false,
+      label: field.name,
+      group,
+      operators,
+    },
+  ];
+};
+
+/** What is answered at the start. */
+export function useStartOperands(): readonly OperandChoice<Operand>[] {
+  const t = useText();
+  const { content } = useEditorState();
+  return content.intake.flatMap((instance) =>
+    fieldOperands(content, instance, t('fields.editor.atStart')),
+  );
+}
+
 /** What is known before a stage begins: fields first, then what became of tasks. */
 export function useOperands(stage: StageKey): readonly OperandChoice<Operand>[] {
   const t = useText();
   const { content } = useEditorState();
   const place = positions(content);
   const own = place.get(stage) ?? 0;
-  const fields = sourcesFor(content, stage).flatMap(
-    ({ instance, task }): readonly OperandChoice<Operand>[] => {
-      const field = content.fields[instance.field];
-      if (field === undefined) return [];
-      const operand: Operand = { kind: 'FIELD', instance: instance.key };
-      return [
-        {
-          id: operandId(operand),
-          operand,
-          field,
-          isOutcome: false,
-          label: field.name,
-          group: task?.name ?? t('fields.editor.atStart'),
-          operators: operatorsOf(field),
-        },
-      ];
-    },
+  const fields = sourcesFor(content, stage).flatMap(({ instance, task }) =>
+    fieldOperands(content, instance, task?.name ?? t('fields.editor.atStart')),
   );
   const facts = orderedTasks(content)
     .filter((task) => (place.get(task.key) ?? own) < own)

@@ -4,6 +4,7 @@ import { graphql, readInlineData } from 'react-relay';
 import type { readContent_content$key } from '../../../__generated__/readContent_content.graphql.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
 import { readPartyFact, type PartyFact } from './party-fact.ts';
+import { readVariant } from './read-variant.ts';
 
 export interface ReadContent {
   readonly content: BlueprintContent;
@@ -369,6 +370,9 @@ export function readContent(key: readContent_content$key): ReadContent {
           required
           onSourceChange
         }
+        variants {
+          ...readVariant_variant
+        }
         parties {
           ...partyFact_party
         }
@@ -377,5 +381,9 @@ export function readContent(key: readContent_content$key): ReadContent {
     key,
   );
   const forms = wire.forms.map((form) => ({ ...form, sections: form.sections.map(readSection) }));
-  return { content: contentFromWire({ ...wire, forms }), parties: wire.parties.map(readPartyFact) };
+  const variants = wire.variants.map(readVariant);
+  return {
+    content: contentFromWire({ ...wire, forms, variants }),
+    parties: wire.parties.map(readPartyFact),
+  };
 }

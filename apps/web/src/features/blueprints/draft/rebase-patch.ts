@@ -164,6 +164,7 @@ function applyInParts(theirs: BlueprintContent, patch: BlueprintPatch): Rebased<
     ...patch.putFields.map((field) => ({ ...noPatch, putFields: [field] })),
     ...patch.putForms.map((form) => ({ ...noPatch, putForms: [form] })),
     ...(patch.intake === undefined ? [] : [{ ...noPatch, intake: patch.intake }]),
+    ...(patch.variants === undefined ? [] : [{ ...noPatch, variants: patch.variants }]),
     ...patch.putStages.map((stage) => ({ ...noPatch, putStages: [stage] })),
     ...patch.putTasks.map((task) => ({ ...noPatch, putTasks: [task] })),
   ];

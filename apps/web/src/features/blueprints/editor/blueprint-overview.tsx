@@ -14,6 +14,7 @@ import { SendBackSettings } from '../settings/send-back-settings.tsx';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { SharedFieldsSettings } from '../settings/shared-fields-settings.tsx';
 import { TimeSettings } from '../settings/time-settings.tsx';
+import { VariantsSection } from '../variants/variants-section.tsx';
 import classes from './blueprint-overview.module.css';
 import { useEditorState } from './editor-context.ts';
 
@@ -89,6 +90,7 @@ export function BlueprintOverview({ blueprint }: BlueprintOverviewProps): ReactN
       <FormsSection task={null} />
       <FormMap />
       <FieldsSection task={null} instances={content.intake} />
+      <VariantsSection />
       <NameTemplateSettings />
       <SharedFieldsSettings />
       <LockSettings />

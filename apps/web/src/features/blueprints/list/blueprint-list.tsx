@@ -1,4 +1,12 @@
-import { Copy, Download, FileOutput, Play, Trash2, Workflow as FlowIcon } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  FileOutput,
+  GitBranch,
+  Play,
+  Trash2,
+  Workflow as FlowIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { blueprintListPageQuery } from '../../../__generated__/blueprintListPageQuery.graphql.ts';
@@ -6,12 +14,14 @@ import type { blueprintList_query$key } from '../../../__generated__/blueprintLi
 import { refusalText } from '../../../lib/refusal/refusal-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import classes from './blueprint-list.module.css';
 import type { ChosenBlueprint } from './chosen-blueprint.ts';
 import { DeleteBlueprintDialog } from './delete-blueprint-dialog.tsx';
+import { useCreateVariant } from '../variants/use-create-variant.ts';
 import { useTransfer } from '../transfer/use-transfer.ts';
 import { PublishState } from './publish-state.tsx';
 
@@ -37,6 +47,7 @@ export function BlueprintList({
 }: BlueprintListProps): ReactNode {
   const t = useText();
   const transfer = useTransfer();
+  const createVariant = useCreateVariant();
   const [deleting, setDeleting] = useState<ChosenBlueprint | null>(null);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     blueprintListPageQuery,
@@ -60,6 +71,9 @@ export function BlueprintList({
               name
               stageCount
               taskCount
+              variantOf {
+                name
+              }
               draftUpdatedAt
               draftUpdatedBy {
                 id
@@ -127,7 +141,14 @@ export function BlueprintList({
           {
             key: 'name',
             header: t('blueprints.column.name'),
-            render: (item) => <span className={classes.name}>{item.name}</span>,
+            render: (item) => (
+              <span className={classes.name}>
+                {item.name}{' '}
+                {item.variantOf != null && (
+                  <Badge>{t('variants.of', { name: item.variantOf.name })}</Badge>
+                )}
+              </span>
+            ),
           },
           {
             key: 'state',
@@ -189,6 +210,13 @@ export function BlueprintList({
             icon: <Copy size={15} />,
             disabledReason: refusalText(t, item.permissions.refusals, 'copy'),
             run: () => void transfer.copy(item).then((id) => id !== null && onOpen(id)),
+          },
+          {
+            key: 'variant',
+            label: t('variants.create'),
+            icon: <GitBranch size={15} />,
+            disabledReason: refusalText(t, item.permissions.refusals, 'createVariantsOf'),
+            run: () => void createVariant(item).then((id) => id !== null && onOpen(id)),
           },
           {
             key: 'export',

@@ -25,6 +25,9 @@ export function WorkflowSummary({
         id
         reference
         isTestRun
+        variant {
+          standardName
+        }
         homeStatus
         owner {
           id
@@ -59,6 +62,9 @@ export function WorkflowSummary({
         <dt className="visually-hidden">{t('workflows.fact.reference')}</dt>
         <dd className={classes.reference}>
           {data.reference} {data.isTestRun && <Badge>{t('start.test.badge')}</Badge>}
+          {data.variant != null && (
+            <Badge>{t('variants.of', { name: data.variant.standardName })}</Badge>
+          )}
         </dd>
       </div>
       <div>

@@ -91,11 +91,13 @@ describe('starting a workflow', () => {
           Workflow: () => ({
             id: 'new',
             name: 'Supplier onboarding, 25 Nov 2026',
+            variant: { name: 'Suppliers FR' },
             permissions: { read: true },
           }),
         }),
       ),
     );
+    expect(await screen.findByText(/as the variant “Suppliers FR”/)).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/workflow/new'));
     expect(onClose).toHaveBeenCalled();
   });
@@ -107,7 +109,12 @@ describe('starting a workflow', () => {
     act(() =>
       environment.mock.resolveMostRecentOperation((operation) =>
         MockPayloadGenerator.generate(operation, {
-          Workflow: () => ({ id: 'new', name: 'Northwind', permissions: { read: false } }),
+          Workflow: () => ({
+            id: 'new',
+            name: 'Northwind',
+            variant: null,
+            permissions: { read: false },
+          }),
         }),
       ),
     );
@@ -231,7 +238,12 @@ describe('starting a workflow', () => {
     act(() =>
       mock.resolveMostRecentOperation((operation) =>
         MockPayloadGenerator.generate(operation, {
-          Workflow: () => ({ id: 'new', name: 'Northwind', permissions: { read: false } }),
+          Workflow: () => ({
+            id: 'new',
+            name: 'Northwind',
+            variant: null,
+            permissions: { read: false },
+          }),
         }),
       ),
     );

@@ -40,7 +40,12 @@ function AskingDialog({ blueprint, intake, onClose }: AskingDialogProps): ReactN
   const navigate = useNavigate();
   const onStarted = (workflow: StartedWorkflow): void => {
     onClose();
-    notify({ tone: 'success', text: t('workflows.start.done', { name: workflow.name }) });
+    const { name, variant } = workflow;
+    const text =
+      variant == null
+        ? t('workflows.start.done', { name })
+        : t('variants.started', { name, variant: variant.name });
+    notify({ tone: 'success', text });
     if (workflow.permissions.read)
       void navigate({ to: '/workflow/$id', params: { id: workflow.id }, search: {} });
   };

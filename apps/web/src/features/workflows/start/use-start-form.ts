@@ -42,6 +42,8 @@ export interface StartedWorkflow {
   readonly name: string;
   /** Whoever starts for somebody else may not see it. */
   readonly permissions: { readonly read: boolean };
+  /** What it follows instead of the blueprint that was asked for. */
+  readonly variant: { readonly name: string } | null | undefined;
 }
 
 /** What is wrong before the server is asked; the name by the same rule that the server has. */
@@ -125,6 +127,9 @@ export function useStartForm(
             name
             permissions {
               read
+            }
+            variant {
+              name
             }
           }
         }

@@ -1,0 +1,23 @@
+import { mayCreateVariantsOf } from '@baton/domain/access/blueprint-access';
+import { variantOf } from '@baton/domain/blueprint/edit-variants';
+import { demand } from '../../platform/graphql/refused.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { BlueprintNode } from './blueprint-node.ts';
+import { reachDraft } from './blueprints.access.ts';
+import { blueprintOfCommand } from './blueprints.repository.ts';
+import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
+import type { BlueprintCopy } from './duplicate-blueprint.ts';
+
+/** A draft that says what this one says, in the same places: what workflows may follow instead. */
+export const createVariant = async (
+  context: RequestContext,
+  { idempotencyKey: key, id, name }: BlueprintCopy,
+): Promise<BlueprintNode> => {
+  const { blueprint, draft, actor, rows } = await reachDraft(context, id, blueprintOfCommand(key));
+  demand(mayCreateVariantsOf(actor, { isPublished: blueprint.published !== null }));
+  if (rows[0].length > 0) return blueprintDoneBefore(context, key);
+  const content = variantOf(draft.content, name.trim());
+  // What is made of a variant stands beside it.
+  const standard = blueprint.variantOf?.id ?? id;
+  return addBlueprint(context, { key, content, newRoles: [], variantOf: standard });
+};
