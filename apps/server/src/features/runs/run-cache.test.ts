@@ -209,7 +209,7 @@ describe('the memory of runs', () => {
     expect(cache.find(target(a))).toBe(a);
     expect(cache.find(target(b))).toBeUndefined();
     expect(cache.find({ kind: 'TASK', id: b.run.tasks[0]?.id ?? '' })).toBeUndefined();
-    expect(cache.find({ kind: 'TASK', id: c.run.tasks[0]?.id ?? '' })).toBe(c);
+    expect(cache.find({ kind: 'TASK', id: c.run.tasks[0]?.id ?? '' })).toEqual(c);
     for (const one of [a, c]) cache.forget(one.run.workflow.id);
     expect(cache.size()).toBe(0);
   });

@@ -89,8 +89,9 @@ export const createRunCache = (limit: number = mostCharacters): RunCache => {
         total += size;
         for (const { id } of tasks) workflowOfTask.set(id, workflow.id);
       }
-      const shared = { ...run, absences: absences.share(workflow.tenantId, run) };
-      entries.set(workflow.id, { run: shared, size });
+      const shared = absences.share(workflow.tenantId, run);
+      const kept = shared === run.absences ? run : { ...run, absences: shared };
+      entries.set(workflow.id, { run: kept, size });
       for (const [oldest] of entries) {
         if (total <= limit) break;
         forget(oldest);

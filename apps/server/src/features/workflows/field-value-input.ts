@@ -15,7 +15,7 @@ export const FieldValueInput = builder.inputType('FieldValueInput', {
   description: 'What is entered at one place of a form: `value`, or one of the typed values.',
   fields: (t) => ({
     instance: t.id({ description: 'Key of the place; or `id`.' }),
-    id: t.id(),
+    id: t.id({ description: 'Key of the place, where `instance` is left out.' }),
     inputType: t.field({
       type: InputTypeRef,
       description: 'What the program takes the use of the place for; refused where it is another.',
@@ -40,7 +40,7 @@ interface WireValue extends TypedValues {
 export const toGivenValue = (wire: WireValue): GivenValue => {
   const { expectedVersion = null, inputType = null } = wire;
   const instance = wire.instance ?? wire.id;
-  if (instance == null || (wire.id != null && wire.id !== instance))
+  if (instance == null)
     throw new Refused(refuse('RequestInvalid', { detail: 'instance' }, 'values'));
   const [first, ...more] = typesGiven(wire);
   if (more.length > 0)

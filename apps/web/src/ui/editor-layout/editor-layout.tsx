@@ -12,10 +12,18 @@ export interface EditorLayoutProps {
   readonly panel: ReactNode;
   /** Changes with the selection, so that the panel starts at its top. */
   readonly panelKey: string;
+  /** Nothing in the panel takes the focus, so that no key could scroll it: it moves with the page. */
+  readonly isReadOnly: boolean;
 }
 
 /** The document beside its settings; on a narrow screen the settings come as a sheet. */
-export function EditorLayout({ label, main, panel, panelKey }: EditorLayoutProps): ReactNode {
+export function EditorLayout({
+  label,
+  main,
+  panel,
+  panelKey,
+  isReadOnly,
+}: EditorLayoutProps): ReactNode {
   const isNarrow = useNarrow(1100);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const aside = useRef<HTMLElement>(null);
@@ -37,7 +45,12 @@ export function EditorLayout({ label, main, panel, panelKey }: EditorLayoutProps
         </SettingsAccessContext>
       </div>
       {panel !== null && !isNarrow && (
-        <aside ref={aside} className={classes.aside} aria-label={label}>
+        <aside
+          ref={aside}
+          className={classes.aside}
+          aria-label={label}
+          data-read-only={isReadOnly || undefined}
+        >
           {panel}
         </aside>
       )}

@@ -50,6 +50,7 @@ export function EditorSurface({
     <EditorLayout
       label={t('blueprints.settings')}
       panelKey={selected?.key ?? 'blueprint'}
+      isReadOnly={!isEditable}
       panel={tab === 'versions' ? null : <SettingsPanel overview={overview} />}
       main={
         <>

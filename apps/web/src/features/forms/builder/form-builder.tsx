@@ -238,6 +238,7 @@ export function FormBuilder({
         <EditorLayout
           label={t('forms.settings')}
           panelKey={selected?.key ?? 'form'}
+          isReadOnly={!isEditable}
           panel={
             tab === 'design' ? <BuilderSettings fallback={<FormOverview form={data} />} /> : null
           }
