@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b0adfc297c58b5cacf44fa912d9c3da8>>
+ * @generated SignedSource<<82f9e4b51e75f3a00a912e46c8e79380>>
  * @lightSyntaxTransform
  */
 
@@ -1134,7 +1134,107 @@ v50 = {
   ],
   "storageKey": null
 },
-v51 = {
+v51 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "decimals",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "grouping",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "min",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "max",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "markdown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "day",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxParties",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "multiple",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "documentTypes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "allowLink",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxKilobytes",
+    "storageKey": null
+  }
+],
+v52 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1143,164 +1243,50 @@ v51 = {
   "plural": false,
   "selections": [
     {
-      "alias": null,
+      "kind": "InlineDataFragmentSpread",
+      "name": "readConstraints_constraints",
+      "selections": (v51/*:: as any*/),
       "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
+      "argumentDefinitions": ([]/*:: as any*/)
     }
   ],
-  "storageKey": null
-},
-v52 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mayAppend",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "mayAppend",
   "storageKey": null
 },
 v54 = {
   "alias": null,
   "args": null,
-  "concreteType": "BlueprintField",
-  "kind": "LinkedField",
-  "name": "fields",
-  "plural": true,
-  "selections": [
-    (v7/*:: as any*/),
-    (v4/*:: as any*/),
-    (v16/*:: as any*/),
-    (v50/*:: as any*/),
-    (v23/*:: as any*/),
-    (v51/*:: as any*/),
-    (v52/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldOrigin",
-      "kind": "LinkedField",
-      "name": "origin",
-      "plural": false,
-      "selections": [
-        (v41/*:: as any*/),
-        (v53/*:: as any*/)
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldColumn",
-      "kind": "LinkedField",
-      "name": "columns",
-      "plural": true,
-      "selections": [
-        (v7/*:: as any*/),
-        (v4/*:: as any*/),
-        (v16/*:: as any*/),
-        (v50/*:: as any*/),
-        (v23/*:: as any*/),
-        (v51/*:: as any*/),
-        (v52/*:: as any*/),
-        (v46/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "version",
   "storageKey": null
 },
 v55 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOrigin",
+  "kind": "LinkedField",
+  "name": "origin",
+  "plural": false,
+  "selections": [
+    (v41/*:: as any*/),
+    (v54/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v56 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v56 = [
+v57 = [
   {
     "alias": null,
     "args": null,
@@ -1338,14 +1324,14 @@ v56 = [
     "storageKey": null
   }
 ],
-v57 = {
+v58 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v58 = [
+v59 = [
   (v7/*:: as any*/),
   (v4/*:: as any*/),
   (v5/*:: as any*/),
@@ -1363,7 +1349,7 @@ v58 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v56/*:: as any*/),
+    "selections": (v57/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1376,7 +1362,7 @@ v58 = [
     "selections": [
       (v7/*:: as any*/),
       (v39/*:: as any*/),
-      (v57/*:: as any*/),
+      (v58/*:: as any*/),
       (v41/*:: as any*/),
       (v42/*:: as any*/),
       (v43/*:: as any*/),
@@ -1394,14 +1380,14 @@ v58 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v56/*:: as any*/),
+        "selections": (v57/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v59 = {
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1417,11 +1403,11 @@ v59 = {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    (v57/*:: as any*/)
+    (v58/*:: as any*/)
   ],
   "storageKey": null
 },
-v60 = {
+v61 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -1431,7 +1417,7 @@ v60 = {
   "selections": (v47/*:: as any*/),
   "storageKey": null
 },
-v61 = [
+v62 = [
   (v37/*:: as any*/),
   {
     "alias": null,
@@ -1444,7 +1430,7 @@ v61 = [
     "storageKey": null
   }
 ],
-v62 = [
+v63 = [
   {
     "alias": null,
     "args": null,
@@ -1458,17 +1444,27 @@ v62 = [
     "storageKey": null
   }
 ],
-v63 = {
+v64 = {
   "kind": "InlineFragment",
-  "selections": (v62/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v64 = {
+v65 = {
   "kind": "InlineFragment",
-  "selections": (v62/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "type": "Role",
   "abstractKey": null
+},
+v66 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": (v51/*:: as any*/),
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -1516,7 +1512,44 @@ return {
                   (v6/*:: as any*/),
                   (v25/*:: as any*/),
                   (v49/*:: as any*/),
-                  (v54/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintField",
+                    "kind": "LinkedField",
+                    "name": "fields",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v50/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v52/*:: as any*/),
+                      (v53/*:: as any*/),
+                      (v55/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FieldColumn",
+                        "kind": "LinkedField",
+                        "name": "columns",
+                        "plural": true,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v4/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v50/*:: as any*/),
+                          (v23/*:: as any*/),
+                          (v52/*:: as any*/),
+                          (v53/*:: as any*/),
+                          (v46/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -1527,10 +1560,10 @@ return {
                     "selections": [
                       (v7/*:: as any*/),
                       (v44/*:: as any*/),
-                      (v53/*:: as any*/),
+                      (v54/*:: as any*/),
                       (v4/*:: as any*/),
                       (v5/*:: as any*/),
-                      (v55/*:: as any*/),
+                      (v56/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1542,18 +1575,18 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readSection_section",
-                            "selections": (v58/*:: as any*/),
+                            "selections": (v59/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
                         ],
                         "storageKey": null
                       },
-                      (v59/*:: as any*/)
+                      (v60/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v60/*:: as any*/),
+                  (v61/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1565,7 +1598,7 @@ return {
                       {
                         "kind": "InlineDataFragmentSpread",
                         "name": "readVariant_variant",
-                        "selections": (v61/*:: as any*/),
+                        "selections": (v62/*:: as any*/),
                         "args": null,
                         "argumentDefinitions": []
                       }
@@ -1587,8 +1620,8 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v16/*:: as any*/),
-                          (v63/*:: as any*/),
-                          (v64/*:: as any*/)
+                          (v64/*:: as any*/),
+                          (v65/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1652,7 +1685,44 @@ return {
               (v6/*:: as any*/),
               (v25/*:: as any*/),
               (v49/*:: as any*/),
-              (v54/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "BlueprintField",
+                "kind": "LinkedField",
+                "name": "fields",
+                "plural": true,
+                "selections": [
+                  (v7/*:: as any*/),
+                  (v4/*:: as any*/),
+                  (v16/*:: as any*/),
+                  (v50/*:: as any*/),
+                  (v23/*:: as any*/),
+                  (v66/*:: as any*/),
+                  (v53/*:: as any*/),
+                  (v55/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FieldColumn",
+                    "kind": "LinkedField",
+                    "name": "columns",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v4/*:: as any*/),
+                      (v16/*:: as any*/),
+                      (v50/*:: as any*/),
+                      (v23/*:: as any*/),
+                      (v66/*:: as any*/),
+                      (v53/*:: as any*/),
+                      (v46/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
               {
                 "alias": null,
                 "args": null,
@@ -1663,10 +1733,10 @@ return {
                 "selections": [
                   (v7/*:: as any*/),
                   (v44/*:: as any*/),
-                  (v53/*:: as any*/),
+                  (v54/*:: as any*/),
                   (v4/*:: as any*/),
                   (v5/*:: as any*/),
-                  (v55/*:: as any*/),
+                  (v56/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1674,14 +1744,14 @@ return {
                     "kind": "LinkedField",
                     "name": "sections",
                     "plural": true,
-                    "selections": (v58/*:: as any*/),
+                    "selections": (v59/*:: as any*/),
                     "storageKey": null
                   },
-                  (v59/*:: as any*/)
+                  (v60/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              (v60/*:: as any*/),
+              (v61/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -1689,7 +1759,7 @@ return {
                 "kind": "LinkedField",
                 "name": "variants",
                 "plural": true,
-                "selections": (v61/*:: as any*/),
+                "selections": (v62/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -1714,8 +1784,8 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v16/*:: as any*/),
-                  (v63/*:: as any*/),
-                  (v64/*:: as any*/)
+                  (v64/*:: as any*/),
+                  (v65/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1728,12 +1798,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4aa46efc89005275cadb6d48e28de0ad",
+    "cacheID": "7e08376fd535f4be34e37f30ebb963c9",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

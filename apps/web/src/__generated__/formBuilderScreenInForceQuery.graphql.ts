@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bb42b154c7d882dab01d78dfc62c2c1d>>
+ * @generated SignedSource<<fcc299bb3a48f1afd3edb72cab44acca>>
  * @lightSyntaxTransform
  */
 
@@ -255,6 +255,13 @@ v12 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "multiple",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "documentTypes",
       "storageKey": null
     },
@@ -263,6 +270,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "allowLink",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxKilobytes",
       "storageKey": null
     }
   ],
@@ -535,12 +549,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "b1cc96bc8a3b45a4f3717cf4b15c7fc4",
+    "cacheID": "34bb81d89c72cfdb5cf6dd643b16e515",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenInForceQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07f9014baa3e9c6d9e348befb2a310f3>>
+ * @generated SignedSource<<c15e49288373579722f3cb362918189d>>
  * @lightSyntaxTransform
  */
 
@@ -283,6 +283,13 @@ v14 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "multiple",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "documentTypes",
       "storageKey": null
     },
@@ -291,6 +298,13 @@ v14 = {
       "args": null,
       "kind": "ScalarField",
       "name": "allowLink",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxKilobytes",
       "storageKey": null
     }
   ],
@@ -539,12 +553,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c2c2487a7576cb35ebf74c6d659d5828",
+    "cacheID": "3a52b12beda04fce692381326265d539",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenVersionQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6d3ab79d45a2ea1542c5521ea8d68e50>>
+ * @generated SignedSource<<2b6f52040d03ee356525100c93be188e>>
  * @lightSyntaxTransform
  */
 
@@ -1124,7 +1124,107 @@ v49 = {
   ],
   "storageKey": null
 },
-v50 = {
+v50 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "decimals",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "grouping",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "min",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "max",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "markdown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "day",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxParties",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "multiple",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "documentTypes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "allowLink",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxKilobytes",
+    "storageKey": null
+  }
+],
+v51 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1133,164 +1233,50 @@ v50 = {
   "plural": false,
   "selections": [
     {
-      "alias": null,
+      "kind": "InlineDataFragmentSpread",
+      "name": "readConstraints_constraints",
+      "selections": (v50/*:: as any*/),
       "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
+      "argumentDefinitions": ([]/*:: as any*/)
     }
   ],
-  "storageKey": null
-},
-v51 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "mayAppend",
   "storageKey": null
 },
 v52 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "mayAppend",
   "storageKey": null
 },
 v53 = {
   "alias": null,
   "args": null,
-  "concreteType": "BlueprintField",
-  "kind": "LinkedField",
-  "name": "fields",
-  "plural": true,
-  "selections": [
-    (v5/*:: as any*/),
-    (v2/*:: as any*/),
-    (v14/*:: as any*/),
-    (v49/*:: as any*/),
-    (v21/*:: as any*/),
-    (v50/*:: as any*/),
-    (v51/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldOrigin",
-      "kind": "LinkedField",
-      "name": "origin",
-      "plural": false,
-      "selections": [
-        (v39/*:: as any*/),
-        (v52/*:: as any*/)
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldColumn",
-      "kind": "LinkedField",
-      "name": "columns",
-      "plural": true,
-      "selections": [
-        (v5/*:: as any*/),
-        (v2/*:: as any*/),
-        (v14/*:: as any*/),
-        (v49/*:: as any*/),
-        (v21/*:: as any*/),
-        (v50/*:: as any*/),
-        (v51/*:: as any*/),
-        (v44/*:: as any*/)
-      ],
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "version",
   "storageKey": null
 },
 v54 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldOrigin",
+  "kind": "LinkedField",
+  "name": "origin",
+  "plural": false,
+  "selections": [
+    (v39/*:: as any*/),
+    (v53/*:: as any*/)
+  ],
+  "storageKey": null
+},
+v55 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "language",
   "storageKey": null
 },
-v55 = [
+v56 = [
   {
     "alias": null,
     "args": null,
@@ -1328,14 +1314,14 @@ v55 = [
     "storageKey": null
   }
 ],
-v56 = {
+v57 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v57 = [
+v58 = [
   (v5/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
@@ -1353,7 +1339,7 @@ v57 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v55/*:: as any*/),
+    "selections": (v56/*:: as any*/),
     "storageKey": null
   },
   {
@@ -1366,7 +1352,7 @@ v57 = [
     "selections": [
       (v5/*:: as any*/),
       (v37/*:: as any*/),
-      (v56/*:: as any*/),
+      (v57/*:: as any*/),
       (v39/*:: as any*/),
       (v40/*:: as any*/),
       (v41/*:: as any*/),
@@ -1384,14 +1370,14 @@ v57 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v55/*:: as any*/),
+        "selections": (v56/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v58 = {
+v59 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -1407,11 +1393,11 @@ v58 = {
       "storageKey": null
     },
     (v5/*:: as any*/),
-    (v56/*:: as any*/)
+    (v57/*:: as any*/)
   ],
   "storageKey": null
 },
-v59 = {
+v60 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -1421,7 +1407,7 @@ v59 = {
   "selections": (v45/*:: as any*/),
   "storageKey": null
 },
-v60 = [
+v61 = [
   (v35/*:: as any*/),
   {
     "alias": null,
@@ -1434,7 +1420,7 @@ v60 = [
     "storageKey": null
   }
 ],
-v61 = [
+v62 = [
   {
     "alias": null,
     "args": null,
@@ -1448,17 +1434,27 @@ v61 = [
     "storageKey": null
   }
 ],
-v62 = {
+v63 = {
   "kind": "InlineFragment",
-  "selections": (v61/*:: as any*/),
+  "selections": (v62/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v63 = {
+v64 = {
   "kind": "InlineFragment",
-  "selections": (v61/*:: as any*/),
+  "selections": (v62/*:: as any*/),
   "type": "Role",
   "abstractKey": null
+},
+v65 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": (v50/*:: as any*/),
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -1500,7 +1496,44 @@ return {
                       (v4/*:: as any*/),
                       (v23/*:: as any*/),
                       (v47/*:: as any*/),
-                      (v53/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "BlueprintField",
+                        "kind": "LinkedField",
+                        "name": "fields",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v49/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v51/*:: as any*/),
+                          (v52/*:: as any*/),
+                          (v54/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "FieldColumn",
+                            "kind": "LinkedField",
+                            "name": "columns",
+                            "plural": true,
+                            "selections": [
+                              (v5/*:: as any*/),
+                              (v2/*:: as any*/),
+                              (v14/*:: as any*/),
+                              (v49/*:: as any*/),
+                              (v21/*:: as any*/),
+                              (v51/*:: as any*/),
+                              (v52/*:: as any*/),
+                              (v44/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -1511,10 +1544,10 @@ return {
                         "selections": [
                           (v5/*:: as any*/),
                           (v42/*:: as any*/),
-                          (v52/*:: as any*/),
+                          (v53/*:: as any*/),
                           (v2/*:: as any*/),
                           (v3/*:: as any*/),
-                          (v54/*:: as any*/),
+                          (v55/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -1526,18 +1559,18 @@ return {
                               {
                                 "kind": "InlineDataFragmentSpread",
                                 "name": "readSection_section",
-                                "selections": (v57/*:: as any*/),
+                                "selections": (v58/*:: as any*/),
                                 "args": null,
                                 "argumentDefinitions": []
                               }
                             ],
                             "storageKey": null
                           },
-                          (v58/*:: as any*/)
+                          (v59/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v59/*:: as any*/),
+                      (v60/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1549,7 +1582,7 @@ return {
                           {
                             "kind": "InlineDataFragmentSpread",
                             "name": "readVariant_variant",
-                            "selections": (v60/*:: as any*/),
+                            "selections": (v61/*:: as any*/),
                             "args": null,
                             "argumentDefinitions": []
                           }
@@ -1571,8 +1604,8 @@ return {
                               (v48/*:: as any*/),
                               (v2/*:: as any*/),
                               (v14/*:: as any*/),
-                              (v62/*:: as any*/),
-                              (v63/*:: as any*/)
+                              (v63/*:: as any*/),
+                              (v64/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1632,7 +1665,44 @@ return {
                   (v4/*:: as any*/),
                   (v23/*:: as any*/),
                   (v47/*:: as any*/),
-                  (v53/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "BlueprintField",
+                    "kind": "LinkedField",
+                    "name": "fields",
+                    "plural": true,
+                    "selections": [
+                      (v5/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v14/*:: as any*/),
+                      (v49/*:: as any*/),
+                      (v21/*:: as any*/),
+                      (v65/*:: as any*/),
+                      (v52/*:: as any*/),
+                      (v54/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "FieldColumn",
+                        "kind": "LinkedField",
+                        "name": "columns",
+                        "plural": true,
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v2/*:: as any*/),
+                          (v14/*:: as any*/),
+                          (v49/*:: as any*/),
+                          (v21/*:: as any*/),
+                          (v65/*:: as any*/),
+                          (v52/*:: as any*/),
+                          (v44/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -1643,10 +1713,10 @@ return {
                     "selections": [
                       (v5/*:: as any*/),
                       (v42/*:: as any*/),
-                      (v52/*:: as any*/),
+                      (v53/*:: as any*/),
                       (v2/*:: as any*/),
                       (v3/*:: as any*/),
-                      (v54/*:: as any*/),
+                      (v55/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -1654,14 +1724,14 @@ return {
                         "kind": "LinkedField",
                         "name": "sections",
                         "plural": true,
-                        "selections": (v57/*:: as any*/),
+                        "selections": (v58/*:: as any*/),
                         "storageKey": null
                       },
-                      (v58/*:: as any*/)
+                      (v59/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  (v59/*:: as any*/),
+                  (v60/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -1669,7 +1739,7 @@ return {
                     "kind": "LinkedField",
                     "name": "variants",
                     "plural": true,
-                    "selections": (v60/*:: as any*/),
+                    "selections": (v61/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -1694,8 +1764,8 @@ return {
                       (v48/*:: as any*/),
                       (v2/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v62/*:: as any*/),
-                      (v63/*:: as any*/)
+                      (v63/*:: as any*/),
+                      (v64/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1713,12 +1783,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a10e183c43bf953222f4593de30e90cc",
+    "cacheID": "00ecbb271959e3209559276021a59fd5",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

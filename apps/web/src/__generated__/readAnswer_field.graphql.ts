@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2e3ad98188f4f17a58974a21020a3d93>>
+ * @generated SignedSource<<3fd0814c23e9b1b4d4a5e6bcdd6a4eb7>>
  * @lightSyntaxTransform
  */
 
@@ -8,23 +8,11 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
-export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type readAnswer_field$data = {
   readonly constraints: {
-    readonly allowLink: boolean;
-    readonly day: DayRule;
-    readonly decimals: number | null | undefined;
-    readonly documentTypes: ReadonlyArray<string>;
-    readonly grouping: boolean;
-    readonly markdown: boolean;
-    readonly max: number | null | undefined;
-    readonly maxLength: number | null | undefined;
-    readonly maxParties: number;
-    readonly min: number | null | undefined;
-    readonly minLength: number | null | undefined;
-    readonly withTime: boolean;
+    readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
   };
   readonly kind: FieldKind;
   readonly mayAppend: boolean;
@@ -46,6 +34,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readAnswer_field"
 };
 
-(node as any).hash = "314d4e690a68ade83ffc010450618985";
+(node as any).hash = "b826b25127b62aac35d5ad158f8c9a78";
 
 export default node;

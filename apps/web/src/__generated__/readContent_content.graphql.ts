@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8198f4954f94dbf0cf4099bf82190a6b>>
+ * @generated SignedSource<<cce1110de03f16d499a9a7fd9cf56c33>>
  * @lightSyntaxTransform
  */
 
@@ -22,7 +22,6 @@ export type ConditionWhenUnknown = "SKIP" | "WAIT";
 export type CountedFrom = "ACKNOWLEDGEMENT" | "START";
 export type CountedIn = "CALENDAR" | "WORKING";
 export type DateRuleKind = "DURATION" | "FIELD" | "FIXED" | "WORKFLOW_START";
-export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type DurationUnit = "DAYS" | "HOURS" | "MINUTES";
 export type EscalationAction = "ADD_ASSIGNEE" | "ADD_CC" | "CHANGE_OWNER" | "RUN_AUTOMATION";
 export type EscalationWhen = "AFTER_DUE" | "BEFORE_DUE";
@@ -53,18 +52,7 @@ export type readContent_content$data = {
   readonly fields: ReadonlyArray<{
     readonly columns: ReadonlyArray<{
       readonly constraints: {
-        readonly allowLink: boolean;
-        readonly day: DayRule;
-        readonly decimals: number | null | undefined;
-        readonly documentTypes: ReadonlyArray<string>;
-        readonly grouping: boolean;
-        readonly markdown: boolean;
-        readonly max: number | null | undefined;
-        readonly maxLength: number | null | undefined;
-        readonly maxParties: number;
-        readonly min: number | null | undefined;
-        readonly minLength: number | null | undefined;
-        readonly withTime: boolean;
+        readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
       };
       readonly key: string;
       readonly kind: ColumnKind;
@@ -78,18 +66,7 @@ export type readContent_content$data = {
       readonly unit: string | null | undefined;
     }>;
     readonly constraints: {
-      readonly allowLink: boolean;
-      readonly day: DayRule;
-      readonly decimals: number | null | undefined;
-      readonly documentTypes: ReadonlyArray<string>;
-      readonly grouping: boolean;
-      readonly markdown: boolean;
-      readonly max: number | null | undefined;
-      readonly maxLength: number | null | undefined;
-      readonly maxParties: number;
-      readonly min: number | null | undefined;
-      readonly minLength: number | null | undefined;
-      readonly withTime: boolean;
+      readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
     };
     readonly key: string;
     readonly kind: FieldKind;
@@ -421,6 +398,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readContent_content"
 };
 
-(node as any).hash = "c8bd883085348b115525a840cc95ffe8";
+(node as any).hash = "2251cdecfd868d0a9a591cd36a5b6c5e";
 
 export default node;

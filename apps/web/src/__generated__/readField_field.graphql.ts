@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44fc3a9c95aeaaffd999cff867ad59f6>>
+ * @generated SignedSource<<81aabbcdfc19a83aa7bf04de331b96f7>>
  * @lightSyntaxTransform
  */
 
@@ -9,24 +9,12 @@
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
-export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FragmentRefs } from "relay-runtime";
 export type readField_field$data = {
   readonly columns: ReadonlyArray<{
     readonly constraints: {
-      readonly allowLink: boolean;
-      readonly day: DayRule;
-      readonly decimals: number | null | undefined;
-      readonly documentTypes: ReadonlyArray<string>;
-      readonly grouping: boolean;
-      readonly markdown: boolean;
-      readonly max: number | null | undefined;
-      readonly maxLength: number | null | undefined;
-      readonly maxParties: number;
-      readonly min: number | null | undefined;
-      readonly minLength: number | null | undefined;
-      readonly withTime: boolean;
+      readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
     };
     readonly key: string;
     readonly kind: ColumnKind;
@@ -40,18 +28,7 @@ export type readField_field$data = {
     readonly unit: string | null | undefined;
   }>;
   readonly constraints: {
-    readonly allowLink: boolean;
-    readonly day: DayRule;
-    readonly decimals: number | null | undefined;
-    readonly documentTypes: ReadonlyArray<string>;
-    readonly grouping: boolean;
-    readonly markdown: boolean;
-    readonly max: number | null | undefined;
-    readonly maxLength: number | null | undefined;
-    readonly maxParties: number;
-    readonly min: number | null | undefined;
-    readonly minLength: number | null | undefined;
-    readonly withTime: boolean;
+    readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
   };
   readonly kind: FieldKind;
   readonly mayAppend: boolean;
@@ -73,6 +50,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readField_field"
 };
 
-(node as any).hash = "9e683c25a7db0adbabd702d6d2052b5a";
+(node as any).hash = "788c8797beb3e0615b4719c6c5261a0e";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<183f1fd3cc74a20f81a5f1ad9820e91b>>
+ * @generated SignedSource<<e1beec5205add80fc9d9cfc2f56ee44e>>
  * @lightSyntaxTransform
  */
 
@@ -9,7 +9,6 @@
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
 export type ColumnKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TEXT";
-export type DayRule = "ANY" | "TODAY_OR_EARLIER" | "TODAY_OR_LATER";
 export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 export type Locale = "de" | "en" | "es" | "fr" | "ko" | "th" | "zh";
 import type { FragmentRefs } from "relay-runtime";
@@ -18,18 +17,7 @@ export type readFormContent_content$data = {
   readonly fields: ReadonlyArray<{
     readonly columns: ReadonlyArray<{
       readonly constraints: {
-        readonly allowLink: boolean;
-        readonly day: DayRule;
-        readonly decimals: number | null | undefined;
-        readonly documentTypes: ReadonlyArray<string>;
-        readonly grouping: boolean;
-        readonly markdown: boolean;
-        readonly max: number | null | undefined;
-        readonly maxLength: number | null | undefined;
-        readonly maxParties: number;
-        readonly min: number | null | undefined;
-        readonly minLength: number | null | undefined;
-        readonly withTime: boolean;
+        readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
       };
       readonly key: string;
       readonly kind: ColumnKind;
@@ -43,18 +31,7 @@ export type readFormContent_content$data = {
       readonly unit: string | null | undefined;
     }>;
     readonly constraints: {
-      readonly allowLink: boolean;
-      readonly day: DayRule;
-      readonly decimals: number | null | undefined;
-      readonly documentTypes: ReadonlyArray<string>;
-      readonly grouping: boolean;
-      readonly markdown: boolean;
-      readonly max: number | null | undefined;
-      readonly maxLength: number | null | undefined;
-      readonly maxParties: number;
-      readonly min: number | null | undefined;
-      readonly minLength: number | null | undefined;
-      readonly withTime: boolean;
+      readonly " $fragmentSpreads": FragmentRefs<"readConstraints_constraints">;
     };
     readonly key: string;
     readonly kind: FieldKind;
@@ -92,6 +69,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readFormContent_content"
 };
 
-(node as any).hash = "7e844822f78e80a57abb2015c388f1d3";
+(node as any).hash = "0b6c505f398aef821c9018f67e398866";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<17a384b463e5e60dfa3cfb66481a7ad1>>
+ * @generated SignedSource<<a95a68d54cb4f5bca2f52d2a34a41717>>
  * @lightSyntaxTransform
  */
 
@@ -147,7 +147,107 @@ v10 = {
   "name": "unit",
   "storageKey": null
 },
-v11 = {
+v11 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "decimals",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "grouping",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "min",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "max",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "minLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxLength",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "markdown",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "day",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxParties",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "multiple",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "documentTypes",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "allowLink",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "maxKilobytes",
+    "storageKey": null
+  }
+],
+v12 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -156,217 +256,109 @@ v11 = {
   "plural": false,
   "selections": [
     {
-      "alias": null,
+      "kind": "InlineDataFragmentSpread",
+      "name": "readConstraints_constraints",
+      "selections": (v11/*:: as any*/),
       "args": null,
-      "kind": "ScalarField",
-      "name": "decimals",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "grouping",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "min",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "max",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "minLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxLength",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "markdown",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "withTime",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "day",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "maxParties",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "documentTypes",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "allowLink",
-      "storageKey": null
+      "argumentDefinitions": ([]/*:: as any*/)
     }
   ],
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "mayAppend",
   "storageKey": null
 },
-v13 = {
-  "kind": "InlineFragment",
-  "selections": [
-    (v3/*:: as any*/),
-    (v8/*:: as any*/),
-    (v9/*:: as any*/),
-    (v10/*:: as any*/),
-    (v11/*:: as any*/),
-    (v12/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "FieldColumn",
-      "kind": "LinkedField",
-      "name": "columns",
-      "plural": true,
-      "selections": [
-        (v7/*:: as any*/),
-        (v3/*:: as any*/),
-        (v8/*:: as any*/),
-        (v9/*:: as any*/),
-        (v10/*:: as any*/),
-        (v11/*:: as any*/),
-        (v12/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "required",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
-    }
-  ],
-  "type": "AskedField",
-  "abstractKey": "__isAskedField"
-},
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "form",
+  "name": "required",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "form",
   "storageKey": null
 },
 v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "language",
+  "name": "version",
   "storageKey": null
 },
 v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "columns",
+  "name": "language",
   "storageKey": null
 },
 v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "effect",
+  "name": "columns",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "match",
+  "name": "effect",
   "storageKey": null
 },
 v20 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "item",
+  "name": "match",
   "storageKey": null
 },
 v21 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "operator",
+  "name": "item",
   "storageKey": null
 },
 v22 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "values",
+  "name": "operator",
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "group",
+  "name": "values",
   "storageKey": null
 },
 v24 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "group",
+  "storageKey": null
+},
+v25 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "groups",
   "storageKey": null
 },
-v25 = [
-  (v18/*:: as any*/),
+v26 = [
   (v19/*:: as any*/),
+  (v20/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -375,62 +367,62 @@ v25 = [
     "name": "comparisons",
     "plural": true,
     "selections": [
-      (v20/*:: as any*/),
       (v21/*:: as any*/),
       (v22/*:: as any*/),
-      (v23/*:: as any*/)
+      (v23/*:: as any*/),
+      (v24/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v24/*:: as any*/)
+  (v25/*:: as any*/)
 ],
-v26 = {
+v27 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "column",
   "storageKey": null
 },
-v27 = {
+v28 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v28 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "field",
   "storageKey": null
 },
-v29 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "inputType",
   "storageKey": null
 },
-v30 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "value",
   "storageKey": null
 },
-v31 = {
+v32 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "help",
   "storageKey": null
 },
-v32 = [
+v33 = [
   (v7/*:: as any*/),
   (v3/*:: as any*/),
   (v5/*:: as any*/),
-  (v17/*:: as any*/),
+  (v18/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -438,7 +430,7 @@ v32 = [
     "kind": "LinkedField",
     "name": "rule",
     "plural": false,
-    "selections": (v25/*:: as any*/),
+    "selections": (v26/*:: as any*/),
     "storageKey": null
   },
   {
@@ -450,12 +442,12 @@ v32 = [
     "plural": true,
     "selections": [
       (v7/*:: as any*/),
-      (v26/*:: as any*/),
       (v27/*:: as any*/),
       (v28/*:: as any*/),
       (v29/*:: as any*/),
       (v30/*:: as any*/),
       (v31/*:: as any*/),
+      (v32/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -463,14 +455,14 @@ v32 = [
         "kind": "LinkedField",
         "name": "rules",
         "plural": true,
-        "selections": (v25/*:: as any*/),
+        "selections": (v26/*:: as any*/),
         "storageKey": null
       }
     ],
     "storageKey": null
   }
 ],
-v33 = {
+v34 = {
   "alias": null,
   "args": null,
   "concreteType": "FormText",
@@ -486,11 +478,11 @@ v33 = {
       "storageKey": null
     },
     (v7/*:: as any*/),
-    (v27/*:: as any*/)
+    (v28/*:: as any*/)
   ],
   "storageKey": null
 },
-v34 = {
+v35 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldInstance",
@@ -499,9 +491,9 @@ v34 = {
   "plural": true,
   "selections": [
     (v7/*:: as any*/),
-    (v28/*:: as any*/),
     (v29/*:: as any*/),
     (v30/*:: as any*/),
+    (v31/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -510,22 +502,22 @@ v34 = {
       "name": "item",
       "plural": false,
       "selections": [
-        (v14/*:: as any*/),
-        (v20/*:: as any*/)
+        (v15/*:: as any*/),
+        (v21/*:: as any*/)
       ],
       "storageKey": null
     }
   ],
   "storageKey": null
 },
-v35 = {
+v36 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "instance",
   "storageKey": null
 },
-v36 = {
+v37 = {
   "alias": null,
   "args": null,
   "concreteType": "FormLayout",
@@ -533,7 +525,7 @@ v36 = {
   "name": "intakeLayout",
   "plural": true,
   "selections": [
-    (v14/*:: as any*/),
+    (v15/*:: as any*/),
     (v3/*:: as any*/),
     (v5/*:: as any*/),
     {
@@ -547,7 +539,7 @@ v36 = {
         (v7/*:: as any*/),
         (v3/*:: as any*/),
         (v5/*:: as any*/),
-        (v17/*:: as any*/),
+        (v18/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -556,8 +548,8 @@ v36 = {
           "name": "rule",
           "plural": false,
           "selections": [
-            (v18/*:: as any*/),
             (v19/*:: as any*/),
+            (v20/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -566,14 +558,14 @@ v36 = {
               "name": "comparisons",
               "plural": true,
               "selections": [
-                (v35/*:: as any*/),
-                (v21/*:: as any*/),
+                (v36/*:: as any*/),
                 (v22/*:: as any*/),
-                (v23/*:: as any*/)
+                (v23/*:: as any*/),
+                (v24/*:: as any*/)
               ],
               "storageKey": null
             },
-            (v24/*:: as any*/)
+            (v25/*:: as any*/)
           ],
           "storageKey": null
         },
@@ -586,7 +578,7 @@ v36 = {
           "plural": true,
           "selections": [
             (v7/*:: as any*/),
-            (v26/*:: as any*/),
+            (v27/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -594,8 +586,8 @@ v36 = {
               "name": "isWide",
               "storageKey": null
             },
-            (v35/*:: as any*/),
-            (v27/*:: as any*/),
+            (v36/*:: as any*/),
+            (v28/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -603,7 +595,7 @@ v36 = {
               "name": "label",
               "storageKey": null
             },
-            (v31/*:: as any*/),
+            (v32/*:: as any*/),
             (v9/*:: as any*/),
             {
               "alias": null,
@@ -634,7 +626,7 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = [
+v38 = [
   {
     "kind": "InlineDataFragmentSpread",
     "name": "useIntake_content",
@@ -654,7 +646,38 @@ v37 = [
             "kind": "InlineDataFragmentSpread",
             "name": "readField_field",
             "selections": [
-              (v13/*:: as any*/)
+              {
+                "kind": "InlineFragment",
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v8/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
+                  (v12/*:: as any*/),
+                  (v13/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "FieldColumn",
+                    "kind": "LinkedField",
+                    "name": "columns",
+                    "plural": true,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/),
+                      (v10/*:: as any*/),
+                      (v12/*:: as any*/),
+                      (v13/*:: as any*/),
+                      (v14/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "type": "AskedField",
+                "abstractKey": "__isAskedField"
+              }
             ],
             "args": null,
             "argumentDefinitions": ([]/*:: as any*/)
@@ -671,11 +694,11 @@ v37 = [
         "plural": true,
         "selections": [
           (v7/*:: as any*/),
-          (v14/*:: as any*/),
           (v15/*:: as any*/),
+          (v16/*:: as any*/),
           (v3/*:: as any*/),
           (v5/*:: as any*/),
-          (v16/*:: as any*/),
+          (v17/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -687,25 +710,35 @@ v37 = [
               {
                 "kind": "InlineDataFragmentSpread",
                 "name": "readSection_section",
-                "selections": (v32/*:: as any*/),
+                "selections": (v33/*:: as any*/),
                 "args": null,
                 "argumentDefinitions": ([]/*:: as any*/)
               }
             ],
             "storageKey": null
           },
-          (v33/*:: as any*/)
+          (v34/*:: as any*/)
         ],
         "storageKey": null
       },
-      (v34/*:: as any*/),
-      (v36/*:: as any*/)
+      (v35/*:: as any*/),
+      (v37/*:: as any*/)
     ],
     "args": null,
     "argumentDefinitions": ([]/*:: as any*/)
   }
 ],
-v38 = [
+v39 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "FieldConstraints",
+  "kind": "LinkedField",
+  "name": "constraints",
+  "plural": false,
+  "selections": (v11/*:: as any*/),
+  "storageKey": null
+},
+v40 = [
   (v5/*:: as any*/),
   (v6/*:: as any*/),
   {
@@ -717,7 +750,38 @@ v38 = [
     "plural": true,
     "selections": [
       (v7/*:: as any*/),
-      (v13/*:: as any*/)
+      {
+        "kind": "InlineFragment",
+        "selections": [
+          (v3/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/),
+          (v10/*:: as any*/),
+          (v39/*:: as any*/),
+          (v13/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FieldColumn",
+            "kind": "LinkedField",
+            "name": "columns",
+            "plural": true,
+            "selections": [
+              (v7/*:: as any*/),
+              (v3/*:: as any*/),
+              (v8/*:: as any*/),
+              (v9/*:: as any*/),
+              (v10/*:: as any*/),
+              (v39/*:: as any*/),
+              (v13/*:: as any*/),
+              (v14/*:: as any*/)
+            ],
+            "storageKey": null
+          }
+        ],
+        "type": "AskedField",
+        "abstractKey": "__isAskedField"
+      }
     ],
     "storageKey": null
   },
@@ -730,11 +794,11 @@ v38 = [
     "plural": true,
     "selections": [
       (v7/*:: as any*/),
-      (v14/*:: as any*/),
       (v15/*:: as any*/),
+      (v16/*:: as any*/),
       (v3/*:: as any*/),
       (v5/*:: as any*/),
-      (v16/*:: as any*/),
+      (v17/*:: as any*/),
       {
         "alias": null,
         "args": null,
@@ -742,15 +806,15 @@ v38 = [
         "kind": "LinkedField",
         "name": "sections",
         "plural": true,
-        "selections": (v32/*:: as any*/),
+        "selections": (v33/*:: as any*/),
         "storageKey": null
       },
-      (v33/*:: as any*/)
+      (v34/*:: as any*/)
     ],
     "storageKey": null
   },
-  (v34/*:: as any*/),
-  (v36/*:: as any*/)
+  (v35/*:: as any*/),
+  (v37/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -786,7 +850,7 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": (v37/*:: as any*/),
+                "selections": (v38/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -804,7 +868,7 @@ return {
                 "kind": "LinkedField",
                 "name": "draft",
                 "plural": false,
-                "selections": (v37/*:: as any*/),
+                "selections": (v38/*:: as any*/),
                 "storageKey": null
               }
             ]
@@ -849,7 +913,7 @@ return {
                 "kind": "LinkedField",
                 "name": "content",
                 "plural": false,
-                "selections": (v38/*:: as any*/),
+                "selections": (v40/*:: as any*/),
                 "storageKey": null
               }
             ],
@@ -867,7 +931,7 @@ return {
                 "kind": "LinkedField",
                 "name": "draft",
                 "plural": false,
-                "selections": (v38/*:: as any*/),
+                "selections": (v40/*:: as any*/),
                 "storageKey": null
               }
             ]
@@ -878,12 +942,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "645994b7f4a3669dc86bb910209b78f1",
+    "cacheID": "4f539eaebfa948e1d939acd0a50a5aaf",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
+    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
   }
 };
 })();

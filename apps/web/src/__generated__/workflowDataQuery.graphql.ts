@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d1c26552c292265134c006c28d46ca4a>>
+ * @generated SignedSource<<a3a013e119d221a0f6cac4ace1951a51>>
  * @lightSyntaxTransform
  */
 
@@ -289,6 +289,13 @@ v12 = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "multiple",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "documentTypes",
       "storageKey": null
     },
@@ -297,6 +304,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "allowLink",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "maxKilobytes",
       "storageKey": null
     }
   ],
@@ -587,12 +601,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f19f5da7091190c8df9cf3dada286740",
+    "cacheID": "eebcb8bd4721a88cd28e5f0d059ff68f",
     "id": null,
     "metadata": {},
     "name": "workflowDataQuery",
     "operationKind": "query",
-    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,documentTypes,allowLink},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
+    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
   }
 };
 })();

@@ -32,6 +32,13 @@ export type WireConstraints = {
   >;
 };
 
+/** The same as they are read: every one named, since an editor writes back what it has read. */
+export type ReadConstraints = {
+  readonly [Name in keyof FieldConstraints]: Maybe<
+    Name extends 'maxParties' ? number : FieldConstraints[Name]
+  >;
+};
+
 /** What the API says of a question, wherever it is asked. */
 interface WireAsked {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { asId, type FieldKey } from '@baton/domain/core/ids';
+import { noConstraints } from '@baton/domain/field/field-constraints';
 import { caseField } from '@baton/fixtures/fields/field-cases';
 import { act, screen } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
@@ -7,6 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sendFile, type SentFile } from '../../lib/documents/send-file.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { CellDocuments } from './cell-documents.tsx';
+import { DocumentField } from './document-field.tsx';
 
 vi.mock('../../lib/documents/send-file.ts');
 
@@ -75,4 +77,23 @@ it('sends nothing that was taken back while it waited', async () => {
   await act(async () => arrive({ ref: 'first', name: 'first.pdf', size: 1 }));
   expect(sendFile).toHaveBeenCalledOnce();
   expect(onCommit).toHaveBeenCalledExactlyOnceWith(['first']);
+});
+
+it.each([
+  ['one', false],
+  ['any number', true],
+])('lets as many files be chosen as a field takes: %s', (_, multiple) => {
+  const { container } = renderUi(
+    <RelayEnvironmentProvider environment={createMockEnvironment()}>
+      <DocumentField
+        label="Contract"
+        kind="DOCUMENT"
+        constraints={{ ...noConstraints, multiple }}
+        value={null}
+        known={[]}
+        onCommit={vi.fn()}
+      />
+    </RelayEnvironmentProvider>,
+  );
+  expect(container.querySelector('input[type="file"]')?.hasAttribute('multiple')).toBe(multiple);
 });

@@ -50,7 +50,7 @@ function DocumentsField({
     onAdded: onDocument,
   });
   useUnderWay(isAnyUnderWay(answer), onUnderWay);
-  return <DocumentInput {...field} {...answer} />;
+  return <DocumentInput {...field} {...answer} isSingle={!constraints.multiple} />;
 }
 
 function SignatureField({

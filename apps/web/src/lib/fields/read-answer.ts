@@ -2,6 +2,7 @@ import { shapeFromWire } from '@baton/domain/blueprint/wire-fields';
 import type { FieldShape } from '@baton/domain/field/field';
 import { graphql, readInlineData } from 'react-relay';
 import type { readAnswer_field$key } from '../../__generated__/readAnswer_field.graphql.ts';
+import { withConstraints } from './read-constraints.ts';
 
 /** What the kinds of the domain look at, of whatever asks a field that is no table. */
 export function readAnswer(key: readAnswer_field$key): FieldShape & { readonly name: string } {
@@ -16,23 +17,12 @@ export function readAnswer(key: readAnswer_field$key): FieldShape & { readonly n
         }
         unit
         constraints {
-          decimals
-          grouping
-          min
-          max
-          minLength
-          maxLength
-          markdown
-          withTime
-          day
-          maxParties
-          documentTypes
-          allowLink
+          ...readConstraints_constraints
         }
         mayAppend
       }
     `,
     key,
   );
-  return shapeFromWire({ ...wire, columns: [] });
+  return shapeFromWire({ ...withConstraints(wire), columns: [] });
 }

@@ -2,6 +2,7 @@ import { shapeFromWire } from '@baton/domain/blueprint/wire-fields';
 import type { FieldShape } from '@baton/domain/field/field';
 import { graphql, readInlineData } from 'react-relay';
 import type { readField_field$key } from '../../__generated__/readField_field.graphql.ts';
+import { withAllConstraints } from './read-constraints.ts';
 
 /** What the kinds of the domain look at, of whatever asks a field. */
 export function readField(key: readField_field$key): FieldShape & { readonly name: string } {
@@ -16,18 +17,7 @@ export function readField(key: readField_field$key): FieldShape & { readonly nam
         }
         unit
         constraints {
-          decimals
-          grouping
-          min
-          max
-          minLength
-          maxLength
-          markdown
-          withTime
-          day
-          maxParties
-          documentTypes
-          allowLink
+          ...readConstraints_constraints
         }
         mayAppend
         columns {
@@ -40,18 +30,7 @@ export function readField(key: readField_field$key): FieldShape & { readonly nam
           }
           unit
           constraints {
-            decimals
-            grouping
-            min
-            max
-            minLength
-            maxLength
-            markdown
-            withTime
-            day
-            maxParties
-            documentTypes
-            allowLink
+            ...readConstraints_constraints
           }
           mayAppend
           required
@@ -60,5 +39,5 @@ export function readField(key: readField_field$key): FieldShape & { readonly nam
     `,
     key,
   );
-  return shapeFromWire(wire);
+  return shapeFromWire(withAllConstraints(wire));
 }

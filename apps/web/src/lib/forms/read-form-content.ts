@@ -2,6 +2,7 @@ import type { FormContent } from '@baton/domain/form/form';
 import { formFromWire } from '@baton/domain/form/wire-form';
 import { graphql, readInlineData } from 'react-relay';
 import type { readFormContent_content$key } from '../../__generated__/readFormContent_content.graphql.ts';
+import { withAllConstraints } from '../fields/read-constraints.ts';
 import { readSection } from './read-section.ts';
 
 /** The form that the API delivered, as the domain knows it. */
@@ -25,18 +26,7 @@ export function readFormContent(key: readFormContent_content$key): FormContent {
           }
           unit
           constraints {
-            decimals
-            grouping
-            min
-            max
-            minLength
-            maxLength
-            markdown
-            withTime
-            day
-            maxParties
-            documentTypes
-            allowLink
+            ...readConstraints_constraints
           }
           mayAppend
           origin {
@@ -53,18 +43,7 @@ export function readFormContent(key: readFormContent_content$key): FormContent {
             }
             unit
             constraints {
-              decimals
-              grouping
-              min
-              max
-              minLength
-              maxLength
-              markdown
-              withTime
-              day
-              maxParties
-              documentTypes
-              allowLink
+              ...readConstraints_constraints
             }
             mayAppend
             required
@@ -79,5 +58,9 @@ export function readFormContent(key: readFormContent_content$key): FormContent {
     `,
     key,
   );
-  return formFromWire({ ...wire, sections: wire.sections.map(readSection) });
+  return formFromWire({
+    ...wire,
+    fields: wire.fields.map(withAllConstraints),
+    sections: wire.sections.map(readSection),
+  });
 }

@@ -2,6 +2,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { contentFromWire } from '@baton/domain/blueprint/wire';
 import { graphql, readInlineData } from 'react-relay';
 import type { readContent_content$key } from '../../../__generated__/readContent_content.graphql.ts';
+import { withAllConstraints } from '../../../lib/fields/read-constraints.ts';
 import { readSection } from '../../../lib/forms/read-section.ts';
 import { readPartyFact, type PartyFact } from './party-fact.ts';
 import { readVariant } from './read-variant.ts';
@@ -296,18 +297,7 @@ export function readContent(key: readContent_content$key): ReadContent {
           }
           unit
           constraints {
-            decimals
-            grouping
-            min
-            max
-            minLength
-            maxLength
-            markdown
-            withTime
-            day
-            maxParties
-            documentTypes
-            allowLink
+            ...readConstraints_constraints
           }
           mayAppend
           origin {
@@ -324,18 +314,7 @@ export function readContent(key: readContent_content$key): ReadContent {
             }
             unit
             constraints {
-              decimals
-              grouping
-              min
-              max
-              minLength
-              maxLength
-              markdown
-              withTime
-              day
-              maxParties
-              documentTypes
-              allowLink
+              ...readConstraints_constraints
             }
             mayAppend
             required
@@ -380,10 +359,11 @@ export function readContent(key: readContent_content$key): ReadContent {
     `,
     key,
   );
+  const fields = wire.fields.map(withAllConstraints);
   const forms = wire.forms.map((form) => ({ ...form, sections: form.sections.map(readSection) }));
   const variants = wire.variants.map(readVariant);
   return {
-    content: contentFromWire({ ...wire, forms, variants }),
+    content: contentFromWire({ ...wire, fields, forms, variants }),
     parties: wire.parties.map(readPartyFact),
   };
 }

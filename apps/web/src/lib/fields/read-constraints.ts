@@ -1,0 +1,47 @@
+import type { ReadConstraints } from '@baton/domain/blueprint/wire-fields';
+import { graphql, readInlineData } from 'react-relay';
+import type { readConstraints_constraints$key } from '../../__generated__/readConstraints_constraints.graphql.ts';
+
+/** All that an answer has to keep to: whatever is read here is written back by the editors. */
+export const readConstraints = (key: readConstraints_constraints$key): ReadConstraints =>
+  readInlineData(
+    graphql`
+      fragment readConstraints_constraints on FieldConstraints @inline {
+        decimals
+        grouping
+        min
+        max
+        minLength
+        maxLength
+        markdown
+        withTime
+        day
+        maxParties
+        multiple
+        documentTypes
+        allowLink
+        maxKilobytes
+      }
+    `,
+    key,
+  );
+
+interface Constrained {
+  readonly constraints: readConstraints_constraints$key;
+}
+
+/** A question as the API delivered it, its constraints read. */
+export const withConstraints = <Asked extends Constrained>(
+  asked: Asked,
+): Omit<Asked, 'constraints'> & { readonly constraints: ReadConstraints } => ({
+  ...asked,
+  constraints: readConstraints(asked.constraints),
+});
+
+/** A question and, of a table, each of its columns. */
+export const withAllConstraints = <
+  Column extends Constrained,
+  Asked extends Constrained & { readonly columns: readonly Column[] },
+>(
+  asked: Asked & { readonly columns: readonly Column[] },
+) => ({ ...withConstraints(asked), columns: asked.columns.map(withConstraints<Column>) });
