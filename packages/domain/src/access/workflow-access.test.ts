@@ -47,6 +47,18 @@ describe('workflows', () => {
     expect(who((actor) => workflowPermissions(actor, part).edit)).toBe('admin owner');
   });
 
+  it.each<[Name, readonly [read: boolean, edit: boolean]]>([
+    ['member', [true, true]],
+    ['limited', [true, true]],
+    ['external', [false, false]],
+  ])('owned by somebody who is %s', (name, expected) => {
+    const { read, edit } = workflowPermissions(actors[name], {
+      ...facts,
+      ownerId: actors[name].id,
+    });
+    expect([read, edit]).toEqual(expected);
+  });
+
   it('are read and not led by the member who started them for somebody else', () => {
     const by = (starter: Actor) => ({ ...facts, createdBy: starter.id });
     const started = (name: Name) => workflowPermissions(actors[name], by(actors[name]));

@@ -34,9 +34,9 @@ export type LedFacts = Pick<
 const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
   workflow.deletedAt === null ? null : refuse('WorkflowDeleted');
 
-/** Administrators and the workflow's owner lead it. */
+/** Administrators and the workflow's owner lead it; an owner who is a partner does not. */
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
-  isAdministrator(actor) || actor.id === workflow.ownerId;
+  isAdministrator(actor) || (actor.id === workflow.ownerId && actor.accessLevel !== 'EXTERNAL');
 
 /** They and its editors keep it in order. */
 export const editsWorkflow = (

@@ -8,6 +8,7 @@ interface Subject {
   readonly hasDue: boolean;
   readonly isApproval: boolean;
   readonly asksQuestions: boolean;
+  readonly hasApprovals: boolean;
   readonly at: LintPlace;
   readonly name: string;
 }
@@ -20,6 +21,7 @@ const ofTask = (task: BlueprintTask): Subject => ({
   hasDue: task.due !== null,
   isApproval: task.type === 'APPROVAL',
   asksQuestions: asks(task),
+  hasApprovals: task.approvals.length > 0,
   at: { stage: task.stage, task: task.key },
   name: task.name,
 });
@@ -29,12 +31,13 @@ const ofStep = (task: BlueprintTask, step: ApprovalStep): Subject => ({
   hasDue: step.due !== null || task.due?.kind === 'DURATION',
   isApproval: true,
   asksQuestions: false,
+  hasApprovals: false,
   at: { stage: task.stage, task: task.key, approval: step.key },
   name: task.name,
 });
 
 const lintExpiry = (
-  { deadline: { expiry }, isApproval, asksQuestions, at, name }: Subject,
+  { deadline: { expiry }, isApproval, asksQuestions, hasApprovals, at, name }: Subject,
   isUnknown: (id: PartyId) => boolean,
 ): readonly LintFinding[] => {
   if (expiry === null) return [];
@@ -42,6 +45,8 @@ const lintExpiry = (
     return [finding('ExpiryUnfit', at, { name })];
   if (expiry.outcome === 'COMPLETE_EMPTY' && asksQuestions)
     return [finding('ExpiryWithQuestions', at, { name })];
+  if (expiry.outcome === 'COMPLETE_EMPTY' && hasApprovals)
+    return [finding('ExpiryWithApprovals', at, { name })];
   if (expiry.outcome !== 'ESCALATE') return [];
   return expiry.party === null || isUnknown(expiry.party)
     ? [finding('ExpiryWithoutParty', at, { name })]

@@ -39,6 +39,7 @@ export const lintSeverities = {
   UnknownParty: 'ERROR',
   ExpiryUnfit: 'ERROR',
   ExpiryWithQuestions: 'ERROR',
+  ExpiryWithApprovals: 'ERROR',
   ExpiryWithoutParty: 'ERROR',
   EscalationWithoutParty: 'ERROR',
   EscalationWithoutAutomation: 'ERROR',

@@ -6,6 +6,7 @@ import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from 
 import { emptyBlueprint, updateTask } from './edit.ts';
 import { blocksPublish, lintBlueprint } from './lint.ts';
 import type { LintKnowledge, LintParty } from './lint-findings.ts';
+import { noDeadline } from '../time/deadline.ts';
 
 const found = (content: BlueprintContent, knowledge?: LintKnowledge) =>
   lintBlueprint(content, knowledge).map(({ code, at }) => [
@@ -30,6 +31,18 @@ const step = (approvers: readonly number[], rule: ApprovalRule = 'ANY'): Approva
 
 it('finds nothing in a sound blueprint', () => {
   expect(found(buildBlueprint({ tasks: [{}, after(1)] }, {}, afterStages(1, 2)))).toEqual([]);
+});
+
+it('what is approved, or asks for answers, does not complete by itself', () => {
+  const grace = { amount: 1, unit: 'HOURS' } as const;
+  const task = {
+    due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
+    deadline: { ...noDeadline, expiry: { grace, outcome: 'COMPLETE_EMPTY', party: null } },
+  } as const;
+  expect(found(buildBlueprint({ tasks: [task] }))).toEqual([]);
+  expect(found(buildBlueprint({ tasks: [{ ...task, approvals: [step([2])] }] }))).toEqual([
+    ['ExpiryWithApprovals', taskKey(1)],
+  ]);
 });
 
 it('other values can be proposed where they may be changed, and where there are any', () => {
