@@ -142,10 +142,12 @@ export function BlueprintList({
             key: 'name',
             header: t('blueprints.column.name'),
             render: (item) => (
-              <span className={classes.name}>
-                {item.name}{' '}
+              <span className={classes.named}>
+                <span className={classes.name}>{item.name}</span>
                 {item.variantOf != null && (
-                  <Badge>{t('variants.of', { name: item.variantOf.name })}</Badge>
+                  <span title={t('variants.of', { name: item.variantOf.name })}>
+                    <Badge>{t('variants.badge')}</Badge>
+                  </span>
                 )}
               </span>
             ),
