@@ -218,3 +218,32 @@ describe('the meaning of columns', () => {
     });
   });
 });
+
+describe('a box in a file', () => {
+  const read = (inputType: 'REQUESTED' | 'OPTIONAL', cell: string) => {
+    const asked = withFields(
+      buildBlueprint({}),
+      [field(1, 'CHECKBOX', { name: 'Agreed' })],
+      [null, place(1, 1, { inputType })],
+    );
+    const suggested = suggestBulkMapping({ columns: ['Name', 'Agreed'], rows: [] }, asked);
+    const read = bulkRowPlanner({
+      content: asked,
+      mapping: suggested,
+      people,
+      ownerId: partyId(1),
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+      now: Date.parse('2026-03-04T09:00:00Z'),
+    });
+    return read({ number: 2, cells: ['Acme', cell] }).findings.map(({ code }) => code);
+  };
+
+  it.each([
+    ['REQUESTED', '', ['Required']],
+    ['REQUESTED', 'false', []],
+    ['OPTIONAL', '', []],
+  ] as const)('%s, cell %j: %j', (inputType, cell, codes) => {
+    expect(read(inputType, cell)).toEqual(codes);
+  });
+});

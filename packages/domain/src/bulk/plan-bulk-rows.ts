@@ -148,7 +148,13 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
     for (const { instance, field } of places) {
       const column = columns.get(instance.key) ?? 0;
       // Whether there has to be something the form itself says, which may hide the question.
-      const cell = read(cells[column] ?? '', field, false);
+      // A box is never open there: of a file it is asked here, as of the rows of a table.
+      const isAskedHere =
+        field.kind === 'CHECKBOX' &&
+        instance.inputType === 'REQUESTED' &&
+        instance.value === null &&
+        !ruled.has(instance.key);
+      const cell = read(cells[column] ?? '', field, isAskedHere);
       if (cell.refusal !== null) findings.push(errorAt(column, cell.refusal));
       // An empty cell leaves what the form begins with.
       else if (cell.value !== null || instance.value === null)

@@ -5,7 +5,13 @@ import type { FieldKind, FieldValue } from '../field/field.ts';
 import type { FilterOperator } from '../field/kinds/kind-record.ts';
 import { filterRefusal, matchesFilter } from './field-filter.ts';
 
-type Case = readonly [FieldKind, readonly FieldValue[], FilterOperator, FieldValue[], boolean];
+type Case = readonly [
+  FieldKind,
+  readonly (FieldValue | null)[],
+  FilterOperator,
+  FieldValue[],
+  boolean,
+];
 const cases: readonly Case[] = [
   ['TEXT', ['Ada '], 'EQUALS', ['ada'], true],
   ['TEXT', ['Ada', 'Ben'], 'EQUALS', ['Ben'], true],
@@ -15,6 +21,8 @@ const cases: readonly Case[] = [
   ['CURRENCY', [7], 'EQUALS', [7], true],
   ['DATE', ['2026-03-09'], 'LESS_THAN', ['2026-03-10'], true],
   ['CHECKBOX', [true], 'EQUALS', [true], true],
+  ['CHECKBOX', [null], 'EQUALS', [false], true],
+  ['CHECKBOX', [null], 'EQUALS', [true], false],
   ['SELECT', ['one'], 'IS_ANY_OF', ['one', 'two'], true],
   ['SELECT', ['one'], 'IS_NONE_OF', ['one', 'two'], false],
   ['MULTI_SELECT', [['one', 'two']], 'CONTAINS_ALL', ['two', 'one'], true],

@@ -53,13 +53,13 @@ const holding: readonly FilterOperator[] = [
 export const soughtItems = ({ operator, values }: FieldFilter): readonly string[] | null =>
   holding.includes(operator) ? values.map(String) : null;
 
-/** Whether the answers to a field, at all its places, are what is looked for. */
+/** Whether the answers to a field, at all its places, are what is looked for; null: a box that nobody touched. */
 export const matchesFilter = (
-  answers: readonly FieldValue[],
+  answers: readonly (FieldValue | null)[],
   { kind }: Pick<BlueprintField, 'kind'>,
   { operator, values }: FieldFilter,
 ): boolean => {
-  const holds = (answer: FieldValue): boolean =>
+  const holds = (answer: FieldValue | null): boolean =>
     compareValue(kind, answer, comparisons[operator], values) === 'TRUE';
   if (answers.length === 0) return false;
   return excluding.includes(operator) ? answers.every(holds) : answers.some(holds);

@@ -103,7 +103,8 @@ export const deletedWorkflows = prepared<
 
 export interface AnsweredRow {
   readonly workflowId: string;
-  readonly answers: readonly FieldValue[];
+  /** Null: a box that nobody touched, which rules read as unchecked. */
+  readonly answers: readonly (FieldValue | null)[];
 }
 
 type AnswerValues = readonly [
@@ -118,7 +119,8 @@ const answered = (among: string): string =>
   `SELECT v.workflow_id AS "workflowId", json_agg(v.committed) AS answers
      FROM field_value v LEFT JOIN task t ON t.tenant_id = v.tenant_id AND t.id = v.task_id
     WHERE v.tenant_id = app.tenant_id() AND v.definition #>> '{field,origin,field}' = $2
-      AND v.workflow_id < $1::uuid AND jsonb_typeof(v.committed) <> 'null'
+      AND v.workflow_id < $1::uuid
+      AND (jsonb_typeof(v.committed) <> 'null' OR v.definition #>> '{field,kind}' = 'CHECKBOX')
       AND ($4::text[] IS NULL OR v.committed ?| $4) ${among}
       -- As rules read it: what has been handed in, and what waits for nobody.
       AND (v.task_id IS NULL OR v.definition->>'inputType' IN ('PROVIDED', 'HIDDEN')

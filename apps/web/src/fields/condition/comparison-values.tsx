@@ -7,7 +7,7 @@ import { controlOf, inputShape, isPlainKind } from '../../lib/fields/input-shape
 import { useText } from '../../lib/i18n/use-text.ts';
 import { useToday } from '../../lib/i18n/use-today.ts';
 import { useKnownParties } from '../../lib/parties/use-known-parties.ts';
-import { MultiSelect, Select } from '../../ui/select/select.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { ValueInput, type InputValue } from '../../ui/value-input/value-input.tsx';
 import { PeopleField } from '../answer/people-field.tsx';
@@ -65,33 +65,65 @@ export function ComparisonValues({
     );
   }
   if (field.kind === 'PEOPLE') return <People {...{ shared, values, onChange }} />;
-  if (arity === 'LIST') {
-    return (
-      <MultiSelect
-        {...shared}
-        searchable
-        value={texts(values)}
-        options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onChange}
-      />
-    );
-  }
+  if (arity === 'LIST') return <Choices {...{ shared, field, values, onChange }} />;
+  return (
+    <TypedValues
+      key={`${operator} ${field.key}`}
+      {...{ field, operator, values, disabled, onChange }}
+    />
+  );
+}
+
+interface ValuesProps extends Omit<ComparisonValuesProps, 'choice'> {
+  readonly field: BlueprintField;
+}
+
+/** One value, or two of which each keeps its place until both are there. */
+function TypedValues({ field, operator, values, disabled, onChange }: ValuesProps): ReactNode {
+  const t = useText();
+  const [begun, setBegun] = useState<readonly (FieldValue | null)[]>(values);
   // A part of an address or of a number is compared as text.
   const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
-  const places = (['FIRST', 'SECOND'] as const).slice(0, arity === 'TWO' ? 2 : 1);
+  const places = (['FIRST', 'SECOND'] as const).slice(0, arityOf(operator) === 'TWO' ? 2 : 1);
+  const shown = values.length < places.length ? begun : values;
   return places.map((place, at) => (
     <TypedValue
       key={place}
-      label={place === 'SECOND' ? t('fields.condition.secondValue') : shared.label}
+      label={t(place === 'SECOND' ? 'fields.condition.secondValue' : 'fields.condition.value')}
       disabled={disabled}
-      stored={values[at] ?? null}
+      stored={shown[at] ?? null}
       field={isText ? null : field}
       onCommit={(next) => {
-        const both = places.map((_, n) => (n === at ? next : (values[n] ?? null)));
-        onChange(both.filter((one) => one !== null));
+        const both = places.map((_, n) => (n === at ? next : (shown[n] ?? null)));
+        const given = both.filter((one) => one !== null);
+        setBegun(both);
+        if (given.length === places.length) onChange(given);
+        else if (values.length > 0) onChange([]);
       }}
     />
   ));
+}
+
+interface ChoicesProps extends Pick<PeopleProps, 'shared' | 'values' | 'onChange'> {
+  readonly field: BlueprintField;
+}
+
+/** Options, and words beside them where the field takes such. */
+function Choices({ shared, field, values, onChange }: ChoicesProps): ReactNode {
+  const today = useToday();
+  const choose = (chosen: InputValue): void =>
+    onChange(typeof chosen === 'object' && chosen !== null ? chosen : []);
+  return (
+    <ValueInput
+      {...shared}
+      {...inputShape(field, today)}
+      kind="MULTI_SELECT"
+      isSingle={false}
+      value={texts(values)}
+      onType={choose}
+      onCommit={choose}
+    />
+  );
 }
 
 interface PeopleProps {

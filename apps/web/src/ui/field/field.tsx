@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/use-text.ts';
 import { joinClasses } from '../join-classes.ts';
-import { tooltip } from '../tooltip/tooltip.ts';
 import classes from './field.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 /** What the control inside a field must carry. */
 export interface FieldControl {
@@ -39,7 +38,6 @@ export function Field({
   className,
   children,
 }: Props): ReactNode {
-  const t = useText();
   const id = useId();
   const describedBy = [description != null && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return (
@@ -47,11 +45,7 @@ export function Field({
       <div className={hideLabel ? 'visually-hidden' : classes.head}>
         <label className={classes.label} htmlFor={id} id={`${id}-label`}>
           {label}
-          {required && (
-            <span className={classes.asterisk} aria-hidden="true" {...tooltip(t('ui.required'))}>
-              *
-            </span>
-          )}
+          {required && <RequiredMark />}
         </label>
         {status !== undefined && <span className={classes.status}>{status}</span>}
       </div>

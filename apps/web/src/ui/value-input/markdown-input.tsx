@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import type { FieldProps } from '../field/field.tsx';
 import fieldClasses from '../field/field.module.css';
+import { RequiredMark } from '../field/required-mark.tsx';
 import { MarkdownView } from '../markdown/markdown-view.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import classes from './value-input.module.css';
@@ -43,7 +44,10 @@ export function MarkdownInput({
   return (
     <div className={fieldClasses.root}>
       <div className={fieldClasses.head}>
-        <span className={fieldClasses.label}>{field.label}</span>
+        <span className={fieldClasses.label}>
+          {field.label}
+          {field.required === true && <RequiredMark />}
+        </span>
         {field.status !== undefined && <span className={fieldClasses.status}>{field.status}</span>}
       </div>
       <div className={classes.drawn}>

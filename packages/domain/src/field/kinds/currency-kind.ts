@@ -1,17 +1,24 @@
 import type { FieldShape, FieldValue } from '../field.ts';
-import { newDecimals } from '../field-constraints.ts';
+import { newDecimals, type FieldConstraints } from '../field-constraints.ts';
 import { readWrittenAmount, writeNumber } from '../written/written-number.ts';
 import type { KindRecord } from './kind-record.ts';
-import { numberCell, numberKind, numberText } from './number-kind.ts';
+import { numberCell, numberKind, numberText, parseNumber } from './number-kind.ts';
+
+/** What an amount is kept to, wherever it comes from (specification 9). */
+const inDigits = (constraints: FieldConstraints): FieldConstraints => ({
+  ...constraints,
+  decimals: constraints.decimals ?? newDecimals,
+});
 
 /** An amount in the currency of its field, with two digits unless the field says otherwise. */
 export const currencyKind: KindRecord = {
   ...numberKind,
   format: (value, field, { locale }) => amountText(value, field, locale, field.unit ?? 'USD'),
+  parse: (raw, { constraints }) => parseNumber(raw, inDigits(constraints)),
   parseText: (text, { constraints, unit }, { locale }) =>
-    numberText(text, readWrittenAmount(text, locale, unit), constraints),
+    numberText(text, readWrittenAmount(text, locale, unit), inDigits(constraints)),
   parseCell: (text, { constraints, unit }, { locale }) =>
-    numberCell(text, readWrittenAmount(text, locale, unit), constraints),
+    numberCell(text, readWrittenAmount(text, locale, unit), inDigits(constraints)),
 };
 
 /** An amount with the sign of its currency, or without where that is said already. */

@@ -1,5 +1,7 @@
 import { putField, putInstance } from '@baton/domain/blueprint/edit-fields';
 import type { InstanceKey, TaskKey } from '@baton/domain/core/ids';
+import type { Refusal } from '@baton/domain/core/refusal';
+import { isDocumentKind } from '@baton/domain/field/document-kinds';
 import {
   sourcePolicies,
   type SourcePolicy,
@@ -7,18 +9,16 @@ import {
   type FieldInstance,
   type InputType,
 } from '@baton/domain/field/field';
-import { asCell } from '@baton/domain/field/kinds/table-rows';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LibraryNote } from '../../../fields/library/library-note.tsx';
-import { controlOf, isPlainKind } from '../../../lib/fields/input-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { ValueInput, type InputValue } from '../../../ui/value-input/value-input.tsx';
 import { taskPlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
 import { sourcesOf } from './field-sources.ts';
 import { useFieldTexts } from './field-texts.ts';
+import { PlaceValue } from './place-value.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 import classes from './fields-section.module.css';
 
@@ -62,14 +62,16 @@ function PlaceSettings({
   const actions = useEditorActions();
   const { content, isEditable } = useEditorState();
   const sources = task === null ? [] : sourcesOf(content, task, instance);
-  const [typed, setTyped] = useState<{ readonly value: InputValue } | null>(null);
   const place = task === null ? null : taskPlace(task);
-  const change = (part: Partial<FieldInstance>): void =>
-    void actions.edit((before) => putInstance(before, task, { ...instance, ...part }), place);
+  const change = (part: Partial<FieldInstance>): Refusal | null =>
+    actions.edit((before) => putInstance(before, task, { ...instance, ...part }), place);
   const uses: readonly InputType[] =
     task === null
       ? ['REQUESTED', 'OPTIONAL']
-      : ['REQUESTED', 'OPTIONAL', 'PROVIDED', 'INHERITED', 'HIDDEN'];
+      : (['REQUESTED', 'OPTIONAL', 'PROVIDED', 'INHERITED', 'HIDDEN'] as const).filter(
+          // What nobody can hand over here is not offered; what was chosen once still shows.
+          (use) => use !== 'PROVIDED' || use === instance.inputType || !isDocumentKind(field.kind),
+        );
   const takesOver = sources.length > 0 && instance.inputType !== 'PROVIDED';
   return (
     <>
@@ -116,23 +118,8 @@ function PlaceSettings({
           onChange={(onSourceChange) => change({ onSourceChange: onSourceChange ?? 'KEEP' })}
         />
       )}
-      {isPlainKind(field.kind) && instance.inputType !== 'INHERITED' && (
-        <ValueInput
-          label={t(
-            instance.inputType === 'PROVIDED' ? 'fields.editor.value' : 'fields.editor.beginsWith',
-          )}
-          kind={controlOf(field.kind)}
-          isSingle={!field.constraints.multiple}
-          unit={field.unit}
-          options={field.options.map(({ id, name }) => ({ value: id, label: name }))}
-          disabled={!isEditable}
-          value={typed === null ? asCell(instance.value) : typed.value}
-          onType={(value) => setTyped({ value })}
-          onCommit={(value) => {
-            setTyped(null);
-            if (value !== instance.value) change({ value: value === '' ? null : value });
-          }}
-        />
+      {instance.inputType !== 'INHERITED' && (
+        <PlaceValue key={field.kind} {...{ instance, field }} onChange={change} />
       )}
     </>
   );
