@@ -58,7 +58,7 @@ export interface TaskListRow
 // date_part is a float and three times cheaper than extract, which is a numeric.
 const millis = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-// Null where the stage of an approval begins after none.
+// Null where the stage of an approval begins after none. OFFSET keeps it from being asked for each task anew.
 const stagesBefore = `SELECT CASE s.trigger->>'kind'
     WHEN 'AFTER_STAGES' THEN array_agg(b.id) FILTER (WHERE s.trigger->'stages' ? b.key::text)
     WHEN 'PREVIOUS_STAGE' THEN (array_agg(b.id ORDER BY b.position DESC) FILTER (WHERE b.position < s.position))[1:1] END
@@ -87,13 +87,14 @@ SELECT t.id, t.key, t.type, t.status, t.approval_status AS "approvalStatus", t.f
            SELECT t.id, t.type, t.stage_id, t.position, t.settings, t.approval_for, t.submitted_by, t.marks->'submittedFor' AS submitted_for
            UNION
            SELECT j.id, j.type, j.stage_id, j.position, j.settings, j.approval_for, j.submitted_by, j.marks->'submittedFor'
-             FROM judged p JOIN task j ON j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
+             FROM judged p CROSS JOIN LATERAL (SELECT (${stagesBefore})::uuid[] AS stages OFFSET 0) before
+             JOIN task j ON j.tenant_id = t.tenant_id AND j.workflow_id = t.workflow_id
               AND CASE WHEN p.approval_for IS NOT NULL THEN j.id = p.approval_for
                        WHEN p.settings->'rejectAction'->>'kind' IN ('REOPEN_TASK', 'REPORT_EXCEPTION') THEN j.key::text = p.settings->'rejectAction'->>'task'
                        WHEN p.settings->'rejectAction'->>'kind' = 'RESTART_STAGE' THEN j.approval_for IS NULL AND j.stage_id = (
                          SELECT s.id FROM stage s WHERE s.tenant_id = t.tenant_id AND s.workflow_id = t.workflow_id AND s.key::text = p.settings->'rejectAction'->>'stage')
                        WHEN p.settings->'afterTasks' <> '[]' THEN p.settings->'afterTasks' ? j.key::text
-                       WHEN j.approval_for IS NULL THEN COALESCE(j.stage_id = ANY ((${stagesBefore})::uuid[]), j.stage_id = p.stage_id AND j.position < p.position) END
+                       WHEN j.approval_for IS NULL THEN COALESCE(j.stage_id = ANY (before.stages), j.stage_id = p.stage_id AND j.position < p.position) END
             WHERE p.type = 'APPROVAL')
            SELECT DISTINCT who FROM judged j,
                LATERAL (SELECT j.submitted_by::text AS who WHERE j.submitted_by IS NOT NULL
