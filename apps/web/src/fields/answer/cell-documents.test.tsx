@@ -4,13 +4,11 @@ import { caseField } from '@baton/fixtures/fields/field-cases';
 import { act, screen } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { sendFile, type SentFile } from '../../lib/documents/send-file.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SentFile } from '../../lib/documents/send-file.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { CellDocuments } from './cell-documents.tsx';
 import { DocumentField } from './document-field.tsx';
-
-vi.mock('../../lib/documents/send-file.ts');
 
 const { origin: _origin, columns: _columns, ...asked } = caseField({ kind: 'DOCUMENT' });
 const column = {
@@ -23,17 +21,35 @@ const column = {
 const first = new File(['1'], 'first.pdf');
 const second = new File(['2'], 'second.pdf');
 
-let arrive: (sent: SentFile) => void;
+const sent = vi.fn();
+let arrive: (file: SentFile) => void;
+
+/** A server that takes its time: a file has arrived when the test says so. */
+class SlowRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(form: FormData): void {
+    sent(form.get('file'));
+    arrive = (file) => {
+      this.status = 200;
+      this.responseText = JSON.stringify(file);
+      this.dispatchEvent(new Event('load'));
+    };
+  }
+}
 
 beforeEach(() => {
-  vi.mocked(sendFile)
-    .mockReset()
-    .mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
+  sent.mockReset();
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const opened = () => {
@@ -75,7 +91,7 @@ it('sends nothing that was taken back while it waited', async () => {
   await send(first, second);
   await user.click(screen.getByRole('button', { name: 'Cancel second.pdf' }));
   await act(async () => arrive({ ref: 'first', name: 'first.pdf', size: 1 }));
-  expect(sendFile).toHaveBeenCalledOnce();
+  expect(sent).toHaveBeenCalledOnce();
   expect(onCommit).toHaveBeenCalledExactlyOnceWith(['first']);
 });
 
