@@ -1,13 +1,16 @@
 import { readValue } from '../field/read-value.ts';
 import { splitParts, type SplitPart } from '../linked-workflow/carry-over.ts';
 import { followedLinks, type ChildLink } from '../linked-workflow/child-link.ts';
-import type { LinkRule } from '../linked-workflow/link-rule.ts';
+import { linkLimits, type LinkRule } from '../linked-workflow/link-rule.ts';
 import type { RunTask } from './run.ts';
 import { valueAt, type RunView } from './run-view.ts';
 
+/** Nothing in particular. */
+const whole: SplitPart = { value: null, row: null };
+
 /** What each child is started for: the values in their order, or nothing in particular. */
 const partsOf = (view: RunView, { split }: LinkRule): readonly SplitPart[] => {
-  if (split === null) return [{ value: null, row: null }];
+  if (split === null) return [whole];
   if (split.kind === 'LIST') return split.values.map((value) => ({ value, row: null }));
   const place = valueAt(view, split.instance);
   return place === undefined ? [] : splitParts(readValue(view, place.key), place.field);
@@ -55,10 +58,13 @@ export const childrenAtStart = (view: RunView, task: RunTask): readonly ChildLin
   const first = nextRequest(links);
   if (followedLinks(task).length > 0)
     return [...links, ...vacated(task).map((old, at) => requested(first + at, old.place, old))];
-  return [
-    ...links.map((former) => ({ ...former, place: -1 })),
-    ...partsOf(view, link).map((part, place) => requested(first + place, place, part)),
-  ];
+  const parts = partsOf(view, link);
+  // Whoever fills in what it is split by may not start any number: one stands for all of them.
+  const isTooMany = parts.length > linkLimits.children;
+  const children: readonly ChildLink[] = isTooMany
+    ? [{ ...requested(first, 0, whole), state: 'REFUSED', refusal: 'UNABLE_TO_START' }]
+    : parts.map((part, place) => requested(first + place, place, part));
+  return [...links.map((former) => ({ ...former, place: -1 })), ...children];
 };
 
 /** L4: another child in the place of this one, made anew unless `made` says which it is. */
