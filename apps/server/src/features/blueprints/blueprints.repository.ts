@@ -109,6 +109,10 @@ export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: stri
                        UNION ALL
                       SELECT jsonb_path_query(b.draft, '$.tasks.*.approvals[*].approvers[*]')
                        UNION ALL
+                      SELECT jsonb_path_query(b.draft, '$.tasks.*.deadline.*.party')
+                       UNION ALL
+                      SELECT jsonb_path_query(b.draft, '$.tasks.*.approvals[*].deadline.*.party')
+                       UNION ALL
                       SELECT jsonb_path_query(b.draft, '$.tasks.*.link.owner')) n
        WHERE b.tenant_id = app.tenant_id() AND b.id = $1)`,
 );

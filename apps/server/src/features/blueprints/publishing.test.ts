@@ -62,6 +62,21 @@ describe('publishBlueprint', () => {
     ]);
   });
 
+  it('knows whom escalations and expiries name, and nobody else does', async () => {
+    const { id } = await make();
+    const named = asId<PartyId>(member.userId);
+    const time = { amount: 1, unit: 'DAYS' } as const;
+    const escalations = [
+      { key: taskKey(90), when: 'AFTER_DUE', time, action: 'ADD_CC', party: named } as const,
+    ];
+    const deadline = { countedFrom: 'START', expiry: null, escalations } as const;
+    const content = buildBlueprint({
+      tasks: [{ assignees: [roleId], due: { kind: 'DURATION', ...time }, deadline }],
+    });
+    expect((await saveAs(cleo, id, 1, patchOf(content))).errors).toEqual([]);
+    expect((await publishAs(paul, id, 2)).errors).toEqual([]);
+  });
+
   it('refuses what the linter calls an error, too long notes, and no news', async () => {
     const { id } = await make();
     const empty = await publishAs(paul, id, 1, 'x'.repeat(2001));

@@ -99,6 +99,8 @@ export function EscalationSettings({
         <PartyProperty
           label={t('time.escalation.party')}
           emptyText={t('time.choose')}
+          // A workflow is answered for by a member.
+          {...(escalation.action === 'CHANGE_OWNER' && { kinds: ['USER'], onlyInternal: true })}
           value={escalation.party === null ? [] : [escalation.party]}
           place={place}
           change={(chosen) => change({ ...escalation, party: chosen.at(-1) ?? null })}

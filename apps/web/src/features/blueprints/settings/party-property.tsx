@@ -18,6 +18,8 @@ export interface PartyPropertyProps {
   readonly emptyText: string;
   /** What may be chosen; everything where left out. */
   readonly kinds?: PartySearchOptions['kinds'];
+  /** No partners. */
+  readonly onlyInternal?: boolean | undefined;
   readonly value: readonly PartyId[];
   readonly place: Place;
   readonly change: (value: readonly PartyId[]) => ContentChange;
@@ -28,6 +30,7 @@ export function PartyProperty({
   label,
   emptyText,
   kinds,
+  onlyInternal = false,
   value,
   place,
   change,
@@ -62,6 +65,7 @@ export function PartyProperty({
       <PartySearchField
         label={label}
         kinds={kinds}
+        onlyInternal={onlyInternal}
         error={edit.error}
         value={edit.value.map(nameOf)}
         onChange={(chosen) => {
@@ -76,6 +80,7 @@ export function PartyProperty({
 interface PartySearchFieldProps {
   readonly label: string;
   readonly kinds: PartySearchOptions['kinds'] | undefined;
+  readonly onlyInternal: boolean;
   readonly error: string | null;
   readonly value: readonly PartyOption[];
   readonly onChange: (value: readonly PartyOption[]) => void;
@@ -85,11 +90,12 @@ interface PartySearchFieldProps {
 function PartySearchField({
   label,
   kinds,
+  onlyInternal,
   error,
   value,
   onChange,
 }: PartySearchFieldProps): ReactNode {
-  const search = usePartySearch(kinds === undefined ? {} : { kinds });
+  const search = usePartySearch({ onlyInternal, ...(kinds === undefined ? {} : { kinds }) });
   return (
     <PartyPicker label={label} hideLabel autoFocus {...{ error, value, onChange }} {...search} />
   );
