@@ -218,6 +218,13 @@ describe('the linter looks at forms', () => {
     );
     expect(codes(emptied)).toContain('HasEmptySections');
     expect(codes(shownOn(empty(), 1))).not.toContain('HasEmptySections');
+    const shown = shownOn(empty(), 1);
+    const form = formIn(shown);
+    const wider = {
+      ...form,
+      sections: form.sections.map((one) => ({ ...one, columns: 2 as const })),
+    };
+    expect(codes({ ...shown, forms: { [form.key]: wider } })).toContain('HasEmptyColumns');
   });
 
   it('and at what feeds their fields', () => {

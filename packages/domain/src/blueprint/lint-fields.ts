@@ -1,5 +1,6 @@
-import type { StageKey, TaskKey } from '../core/ids.ts';
+import type { FieldKey, StageKey, TaskKey } from '../core/ids.ts';
 import { mayFeed } from '../field/may-feed.ts';
+import { nameFaults } from '../field/names-apart.ts';
 import { offersNothing } from '../field/offers-nothing.ts';
 import { hasSource, placedInstances, type PlacedInstance } from '../field/instances.ts';
 import type { BlueprintContent } from './content.ts';
@@ -39,9 +40,18 @@ export function lintFields(
         : 'CannotShareWorkflowTemplateFormFieldMappingBroken';
     return orderOf(source, place) >= orderOf(one, place) ? 'FieldSourceLater' : null;
   };
+  const looked = new Set<FieldKey>();
   return [...placed.values()].flatMap((one) => {
+    const { field: key } = one.instance;
     const code = codeOf(one);
-    const name = content.fields[one.instance.field]?.name ?? '';
-    return code === null ? [] : [finding(code, whereOf(one), { name })];
+    const field = content.fields[key];
+    const found = code === null ? [] : [finding(code, whereOf(one), { name: field?.name ?? '' })];
+    // Of a question that stands at several places it is said once.
+    if (field === undefined || looked.has(key)) return found;
+    looked.add(key);
+    const named = nameFaults(field).map(({ code: fault, name, other }) =>
+      finding(fault, whereOf(one), { name, ...(other === '' ? {} : { other }) }),
+    );
+    return [...found, ...named];
   });
 }

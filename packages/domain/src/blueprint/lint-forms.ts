@@ -1,4 +1,5 @@
 import type { FieldInstance } from '../field/field.ts';
+import { hasEmptyColumn } from '../form/lint-form.ts';
 import { isWideField } from '../form/wide-field.ts';
 import type { BlueprintForm } from '../form/form.ts';
 import type { BlueprintContent } from './content.ts';
@@ -19,6 +20,9 @@ export function lintForms(content: BlueprintContent): readonly LintFinding[] {
         ...sections
           .filter(({ items }) => items.length === 0)
           .map((section) => finding('HasEmptySections', {}, { name, section: section.name })),
+        ...sections
+          .filter((section) => section.items.length > 0 && hasEmptyColumn(section, content.fields))
+          .map((section) => finding('HasEmptyColumns', {}, { name, section: section.name })),
         ...(sections.length === 0 ? [finding('BlueprintFormHasNoSections', {}, { name })] : []),
       ];
     }),

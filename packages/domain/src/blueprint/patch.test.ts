@@ -1,5 +1,5 @@
 import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
-import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { column, field, fieldKey, place, withFields } from '@baton/fixtures/builders/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BlueprintField } from '../field/field.ts';
@@ -17,6 +17,7 @@ import {
   updateStage,
   updateTask,
 } from './edit.ts';
+import { lintBlueprint } from './lint.ts';
 import { applyBlueprintPatch, diffBlueprint, isEmptyPatch } from './patch.ts';
 import { contentFromWire, contentToWire, patchFromWire, patchToWire } from './wire.ts';
 
@@ -173,6 +174,54 @@ describe('an option with a semicolon', () => {
       ok: false,
       refusals: [{ code: 'SemicolonNotAllowed' }],
     });
+  });
+});
+
+describe('choices and columns of one name', () => {
+  const options = [
+    { id: 'a', name: 'Food' },
+    { id: 'b', name: 'food' },
+  ];
+  const before = withFields(
+    buildBlueprint({}),
+    [field(1, 'SELECT', { options })],
+    [null, place(1, 1)],
+  );
+  const written = (part: Partial<BlueprintField>) => {
+    const next = {
+      ...before,
+      fields: { [fieldKey(1)]: { ...field(1, 'SELECT', { options }), ...part } },
+    };
+    const done = applyBlueprintPatch(before, diffBlueprint(before, next));
+    return done.ok ? [] : done.refusals.map(({ code, field: at }) => `${code} ${at ?? ''}`);
+  };
+  const at = `fields.${fieldKey(1)}`;
+
+  it('stand in a draft that has them, which is not published', () => {
+    expect(written({ name: 'Other', mayAppend: true })).toEqual([]);
+    expect(lintBlueprint(before)).toContainEqual(
+      expect.objectContaining({
+        code: 'OptionTwice',
+        severity: 'ERROR',
+        params: { name: 'Field 1', other: 'food' },
+      }),
+    );
+  });
+
+  it('are not written any more', () => {
+    const more = [...options, { id: 'c', name: 'Tools' }, { id: 'd', name: ' TOOLS' }];
+    expect(written({ options: more })).toEqual([`OptionTwice ${at}.options`]);
+    expect(written({ options: [...options, { id: 'c', name: ' ' }] })).toEqual([
+      `Required ${at}.options`,
+    ]);
+    const columns = [
+      column(2, 'TEXT', { name: 'Part' }),
+      column(3, 'SELECT', { name: 'part', options }),
+    ];
+    expect(written({ kind: 'TABLE', options: [], columns })).toEqual([
+      `ColumnTwice ${at}.columns`,
+      `OptionTwice ${at}.columns.${fieldKey(3)}.options`,
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import { applyingConstraints, maxDecimals } from './field-constraints.ts';
 import type { AskedField, BlueprintField } from './field.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { fieldLimits } from './field-limits.ts';
+import { foldedName } from './kinds/chosen-options.ts';
+import { nameFaults, type NameFault } from './names-apart.ts';
 import { isCurrency, isUnit } from './written/written-unit.ts';
 import { isDeepEqual } from '../core/equality.ts';
 
@@ -94,6 +96,29 @@ const semicolonRefusals = (
     : [];
 };
 
+/** Names that cannot be told apart, beyond those that could not be before. */
+const nameRefusalsWritten = (
+  field: BlueprintField,
+  before: BlueprintField | undefined,
+  at: string,
+): readonly Refusal[] => {
+  const known = new Set(
+    before === undefined ? [] : nameFaults(before).map((fault) => faultKey(fault)),
+  );
+  return nameFaults(field)
+    .filter((fault) => !known.has(faultKey(fault)))
+    .map(({ code, column, other }) => {
+      const path = code === 'ColumnTwice' ? 'columns' : 'options';
+      const place = column === null ? `${at}.${path}` : `${at}.columns.${column}.${path}`;
+      return code === 'OptionWithoutName'
+        ? refuse('Required', {}, place)
+        : refuse(code, { name: other }, place);
+    });
+};
+
+const faultKey = ({ code, column, other }: NameFault): string =>
+  [code, column ?? '', foldedName(other)].join(' ');
+
 /**
  * What may no more be written into a field, but stays where it was written when it still might:
  * a document that holds it can be saved. What was taken over was judged where it comes from.
@@ -105,6 +130,7 @@ export const writtenFieldRefusals = (
 ): readonly Refusal[] =>
   field.origin === null
     ? [
+        ...nameRefusalsWritten(field, before, at),
         ...semicolonRefusals(field, before, at),
         ...field.columns.flatMap((column) =>
           semicolonRefusals(

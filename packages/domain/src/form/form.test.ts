@@ -300,6 +300,30 @@ const lintCases: readonly (readonly [string, FormContent, readonly FormLintCode[
     }),
     ['FormChoiceWithoutOptions'],
   ],
+  [
+    'choices and columns that cannot be told apart',
+    buildForm('Alike', {
+      items: [
+        [
+          fieldItem(1),
+          field(1, 'SELECT', {
+            options: [
+              { id: 'a', name: 'Food' },
+              { id: 'b', name: ' food ' },
+              { id: 'c', name: '' },
+            ],
+          }),
+        ],
+        [
+          fieldItem(2),
+          field(2, 'TABLE', {
+            columns: [column(3, 'TEXT', { name: 'Part' }), column(4, 'TEXT', { name: 'PART' })],
+          }),
+        ],
+      ],
+    }),
+    ['FormOptionTwice', 'FormOptionWithoutName', 'FormColumnTwice'],
+  ],
 ];
 
 describe('the linter of forms', () => {

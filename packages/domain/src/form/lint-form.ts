@@ -2,6 +2,7 @@ import { areValuesFitting } from '../condition/fitting-values.ts';
 import { operatorsOf } from '../condition/operators.ts';
 import type { CustomFieldId, FormItemKey, FormSectionKey } from '../core/ids.ts';
 import type { BlueprintField } from '../field/field.ts';
+import { nameFaults } from '../field/names-apart.ts';
 import { offersNothing } from '../field/offers-nothing.ts';
 import {
   comparisonsOf,
@@ -24,6 +25,9 @@ export const formLintSeverities = {
   FormRuleInvalid: 'ERROR',
   FormRuleCycle: 'ERROR',
   FormChoiceWithoutOptions: 'ERROR',
+  FormOptionTwice: 'ERROR',
+  FormColumnTwice: 'ERROR',
+  FormOptionWithoutName: 'ERROR',
   FormFieldDeleted: 'ERROR',
   FormProvidedWithoutValue: 'WARNING',
   FormFieldNameTwice: 'WARNING',
@@ -66,9 +70,10 @@ export function lintForm(
     ...lintSection(section, content),
     ...section.items
       .filter(isFieldItem)
-      .flatMap((item) =>
-        lintItem(item, content, cyclic, isGone).map((code) => at(code, item, section)),
-      ),
+      .flatMap((item) => [
+        ...lintItem(item, content, cyclic, isGone).map((code) => at(code, item, section)),
+        ...lintNames(item, content, section),
+      ]),
   ]);
   function at(code: FormLintCode, item: FormFieldItem, { key }: FormSection): FormFinding {
     return finding(code, content.fields[item.field]?.name ?? '', { section: key, item: item.key });
@@ -79,21 +84,22 @@ export function lintForm(
 const rank = ({ severity }: FormFinding): number => (severity === 'ERROR' ? 0 : 1);
 
 /** Columns that nothing stands in. A table is as wide as its section and fills all of them. */
-const hasEmptyColumn = (
+export const hasEmptyColumn = (
   { columns, items }: FormSection,
-  isWide: (item: FormFieldItem) => boolean,
-) =>
-  !items.some((item) => isFieldItem(item) && isWide(item)) &&
+  fields: FormContent['fields'],
+): boolean =>
+  !items.some((item) => isFieldItem(item) && isWideField(fields[item.field])) &&
   Array.from({ length: columns }, (_, at) => at + 1).some((column) =>
     items.every((item) => item.column !== column),
   );
 
 function lintSection(section: FormSection, content: FormContent): readonly FormFinding[] {
   const where = { section: section.key };
-  const isWide = ({ field: key }: FormFieldItem): boolean => isWideField(content.fields[key]);
   if (section.items.length === 0) return [finding('FormHasEmptySections', section.name, where)];
   return [
-    ...(hasEmptyColumn(section, isWide) ? [finding('HasEmptyColumns', section.name, where)] : []),
+    ...(hasEmptyColumn(section, content.fields)
+      ? [finding('HasEmptyColumns', section.name, where)]
+      : []),
     ...(section.rule === null || isRuleFit(section.rule, content)
       ? []
       : [finding('FormRuleInvalid', section.name, where)]),
@@ -124,6 +130,20 @@ function lintItem(
     ...(cyclic.has(item.key) ? (['FormRuleCycle'] as const) : []),
     ...(isTwice ? (['FormFieldNameTwice'] as const) : []),
   ];
+}
+
+/** Choices and columns that nobody could tell apart. */
+function lintNames(
+  item: FormFieldItem,
+  content: FormContent,
+  { key }: FormSection,
+): readonly FormFinding[] {
+  const field = content.fields[item.field];
+  if (field === undefined) return [];
+  return nameFaults(field).map(({ code, name, other }) => ({
+    ...finding(`Form${code}`, name, { section: key, item: item.key }),
+    params: { name, ...(other === '' ? {} : { other }) },
+  }));
 }
 
 /** Every comparison is of a field that is there, in a way that its kind has, with values of it. */

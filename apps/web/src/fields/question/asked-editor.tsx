@@ -1,7 +1,9 @@
 import type { AskedField, FieldKind } from '@baton/domain/field/field';
 import { fieldKinds } from '@baton/domain/field/field-kinds';
 import { newConstraints } from '@baton/domain/field/fitted-field';
+import { optionNameRefusal } from '@baton/domain/field/names-apart';
 import type { ReactNode } from 'react';
+import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { ConstraintsEditor } from '../../ui/question/constraints-editor.tsx';
@@ -72,6 +74,10 @@ export function AskedEditor<Kind extends FieldKind>({
           mayAppend={mayAppend}
           disabled={disabled}
           error={errorAt('options')}
+          refusalOf={(name, others) => {
+            const refusal = optionNameRefusal(name, others);
+            return refusal === null ? null : errorText(t, refusal);
+          }}
           onOptions={(next) => onChange({ options: next })}
           onMayAppend={(next) => onChange({ mayAppend: next })}
         />

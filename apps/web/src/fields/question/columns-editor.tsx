@@ -2,9 +2,11 @@ import { asId, type FieldKey } from '@baton/domain/core/ids';
 import { fieldDefaults } from '@baton/domain/field/complete-field';
 import type { FieldColumn } from '@baton/domain/field/field';
 import { fieldLimits } from '@baton/domain/field/field-limits';
+import { columnNameRefusal } from '@baton/domain/field/names-apart';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { newKey } from '../../lib/api/new-key.ts';
+import { errorText } from '../../lib/i18n/error-text.ts';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -33,10 +35,13 @@ export function ColumnsEditor({
   const t = useText();
   const [open, setOpen] = useState<FieldKey | null>(null);
   const [added, setAdded] = useState<FieldKey | null>(null);
+  const newName = (number: number): string => t('questions.column.newName', { number });
   const add = (): void => {
     const { origin: _, columns: _none, ...asked } = fieldDefaults;
     const key = asId<FieldKey>(newKey());
-    const name = t('questions.column.newName', { number: columns.length + 1 });
+    let number = columns.length + 1;
+    while (columnNameRefusal(newName(number), columns) !== null) number += 1;
+    const name = newName(number);
     onChange([...columns, { ...asked, key, name, kind: 'TEXT', required: false }]);
     setOpen(key);
     setAdded(key);
@@ -116,6 +121,7 @@ export function ColumnsEditor({
                     column={column}
                     disabled={disabled}
                     isNew={added === key}
+                    others={columns.toSpliced(at, 1)}
                     errorAt={(path) => errorAt(`columns.${key}.${path}`)}
                     onChange={(part) => onChange(columns.with(at, { ...column, ...part }))}
                   />
@@ -134,6 +140,7 @@ interface ColumnSettingsProps {
   readonly disabled: boolean;
   /** Whoever adds a column names it at once. */
   readonly isNew: boolean;
+  readonly others: readonly FieldColumn[];
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (part: Partial<FieldColumn>) => void;
 }
@@ -142,6 +149,7 @@ function ColumnSettings({
   column,
   disabled,
   isNew,
+  others,
   errorAt,
   onChange,
 }: ColumnSettingsProps): ReactNode {
@@ -155,6 +163,10 @@ function ColumnSettings({
         disabled={disabled}
         error={errorAt('name')}
         name={column.name}
+        refusalOf={(name) => {
+          const refusal = columnNameRefusal(name, others);
+          return refusal === null ? null : errorText(t, refusal);
+        }}
         onRename={(name) => onChange({ name })}
       />
       <AskedEditor

@@ -19,6 +19,8 @@ export interface OptionsEditorProps {
   readonly mayAppend: boolean;
   readonly disabled?: boolean | undefined;
   readonly error?: string | null | undefined;
+  /** Why none of them can be called so beside the others. */
+  readonly refusalOf: (name: string, others: readonly QuestionOption[]) => string | null;
   readonly onOptions: (options: readonly QuestionOption[]) => void;
   readonly onMayAppend: (mayAppend: boolean) => void;
 }
@@ -35,6 +37,7 @@ export function OptionsEditor({
   mayAppend,
   disabled = false,
   error,
+  refusalOf,
   onOptions,
   onMayAppend,
 }: OptionsEditorProps): ReactNode {
@@ -42,11 +45,18 @@ export function OptionsEditor({
   const [added, setAdded] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
+  const addedRefusal = added.trim() === '' ? null : refusalOf(added.trim(), options);
+
+  // Of a list, what is there already is there; of what is refused, the words stay to be mended.
   const append = (names: readonly string[]): void => {
-    const known = new Set(options.map(({ name }) => name.toLowerCase()));
-    const fresh = [...new Set(names)].filter((name) => !known.has(name.toLowerCase()));
-    setAdded('');
-    if (fresh.length > 0) onOptions([...options, ...fresh.map((name) => ({ id: newKey(), name }))]);
+    const all = [...options];
+    const refused = names.filter((name) => {
+      if (refusalOf(name, all) !== null) return true;
+      all.push({ id: newKey(), name });
+      return false;
+    });
+    setAdded(names.length === 1 ? (refused[0] ?? '') : '');
+    if (all.length > options.length) onOptions(all);
   };
   const move = (from: number, to: number): void => {
     const moved = options[from];
@@ -83,6 +93,7 @@ export function OptionsEditor({
                 label={t('questions.option', { number: at + 1 })}
                 name={option.name}
                 disabled={disabled}
+                refusalOf={(name) => refusalOf(name, options.toSpliced(at, 1))}
                 onRename={(name) => onOptions(options.with(at, { ...option, name }))}
               />
               <IconButton
@@ -113,7 +124,7 @@ export function OptionsEditor({
         label={t('questions.newOption')}
         description={t('questions.newOptionHint')}
         disabled={disabled}
-        error={error}
+        error={addedRefusal ?? error}
         value={added}
         onChange={setAdded}
         onPaste={paste}
