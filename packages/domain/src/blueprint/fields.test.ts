@@ -47,31 +47,6 @@ describe('the linter on conditions', () => {
     ['a group', when({ kind: 'GROUP', match: 'ANY', parts: [compare()] }), []],
     ['nothing to compare', when(), ['ConditionEmpty']],
     ['an empty group', when({ kind: 'GROUP', match: 'ANY', parts: [] }), ['ConditionEmpty']],
-    [
-      'what is not there',
-      when(compare({ operand: { kind: 'FIELD', instance: instanceKey(9) } })),
-      ['ConditionOperandMissing'],
-    ],
-    [
-      'what comes with the stage',
-      when(compare({ operand: { kind: 'FIELD', instance: instanceKey(2) }, values: [1] })),
-      ['ConditionOperandLater'],
-    ],
-    [
-      'an operator of other kinds',
-      when(compare({ operator: 'BETWEEN' })),
-      ['ConditionOperatorInvalid'],
-    ],
-    ['no value', when(compare({ values: [] })), ['ConditionValueRequired']],
-    ['a value too many', when(compare({ operator: 'EMPTY' })), ['ConditionValueForbidden']],
-    ['a choice that is gone', when(compare({ values: ['four'] })), ['ConditionValueInvalid']],
-    [
-      'an outcome that there is not',
-      when(
-        compare({ operand: { kind: 'TASK', task: taskKey(1), fact: 'OUTCOME' }, values: [true] }),
-      ),
-      ['ConditionValueInvalid'],
-    ],
   ])('finds %s', (_, condition, codes) => {
     expect(errorsOf(conditioned(condition))).toEqual(codes);
   });

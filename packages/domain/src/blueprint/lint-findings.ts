@@ -73,6 +73,7 @@ export const lintSeverities = {
   ConditionEmpty: 'ERROR',
   ConditionOperandMissing: 'ERROR',
   ConditionOperandLater: 'ERROR',
+  ConditionOperandUnfit: 'ERROR',
   ConditionDeadlock: 'ERROR',
   ConditionOperatorInvalid: 'ERROR',
   ConditionValueRequired: 'ERROR',
@@ -113,6 +114,10 @@ export interface LintPlace {
   readonly task?: TaskKey;
   /** The approval step of `task` that is meant. */
   readonly approval?: TaskKey;
+  /** The variant whose condition is meant. */
+  readonly variant?: BlueprintId;
+  /** The comparison of the condition: its place from 1, in a group after the place of the group ("2.1"). */
+  readonly comparison?: string;
 }
 
 export interface LintParty {

@@ -1,7 +1,7 @@
 import type { InstanceKey } from '../core/ids.ts';
 import { placedInstances } from '../field/instances.ts';
 import type { BlueprintContent, BlueprintVariant } from './content.ts';
-import { conditionCodes } from './lint-conditions.ts';
+import { conditionFindings } from './lint-conditions.ts';
 import { finding, type LintCode, type LintFinding, type LintKnowledge } from './lint-findings.ts';
 
 /** Before everything but what is asked at the start. */
@@ -33,9 +33,10 @@ export function lintVariants(
   return content.variants.flatMap((variant) => {
     const name = knowledge.blueprint?.(variant.blueprint)?.name ?? content.name;
     const target = lintTarget(content, variant, knowledge);
+    const owner = { name, at: { variant: variant.blueprint }, place: atStart };
     return [
-      ...(target === null ? [] : [target]),
-      ...conditionCodes(variant.when, atStart, known),
-    ].map((code) => finding(code, {}, { name }));
+      ...(target === null ? [] : [finding(target, owner.at, { name })]),
+      ...conditionFindings(variant.when, owner, known),
+    ];
   });
 }

@@ -2,6 +2,7 @@ import type {
   ConditionOperator,
   ConditionPart,
   Match,
+  Operand,
   StageCondition,
   TaskFact,
   WhenUnknown,
@@ -74,21 +75,23 @@ const comparandsOf = (part: WireConditionPart): readonly FieldValue[] => {
   ];
 };
 
-const partFromWire = (part: WireConditionPart): ConditionPart => {
+const operandFromWire = (part: WireConditionPart): Operand | null => {
+  const instance = part.instance ?? part.leftFieldInstanceValueID;
+  if (instance) return { kind: 'FIELD', instance: asId<InstanceKey>(instance) };
+  return part.task && part.fact
+    ? { kind: 'TASK', task: asId<TaskKey>(part.task), fact: part.fact }
+    : null;
+};
+
+/** What says too little to be a comparison is refused before it is read, and is none. */
+const partFromWire = (part: WireConditionPart): readonly ConditionPart[] => {
   if (part.parts)
-    return { kind: 'GROUP', match: part.match ?? 'ALL', parts: part.parts.map(partFromWire) };
-  return {
-    kind: 'COMPARISON',
-    operand:
-      typeof part.task === 'string'
-        ? { kind: 'TASK', task: asId<TaskKey>(part.task), fact: part.fact ?? 'SKIPPED' }
-        : {
-            kind: 'FIELD',
-            instance: asId<InstanceKey>(part.instance ?? part.leftFieldInstanceValueID ?? ''),
-          },
-    operator: part.operator ?? part.operatorV2 ?? 'NOT_EMPTY',
-    values: comparandsOf(part),
-  };
+    return [{ kind: 'GROUP', match: part.match ?? 'ALL', parts: part.parts.flatMap(partFromWire) }];
+  const operand = operandFromWire(part);
+  const operator = part.operator ?? part.operatorV2;
+  return operand !== null && operator
+    ? [{ kind: 'COMPARISON', operand, operator, values: comparandsOf(part) }]
+    : [];
 };
 
 export const conditionFromWire = (condition: Maybe<WireCondition>): StageCondition | null =>
@@ -96,7 +99,7 @@ export const conditionFromWire = (condition: Maybe<WireCondition>): StageConditi
     ? {
         match: condition.match,
         whenUnknown: condition.whenUnknown,
-        parts: condition.parts.map(partFromWire),
+        parts: condition.parts.flatMap(partFromWire),
       }
     : null;
 

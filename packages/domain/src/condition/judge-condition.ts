@@ -5,6 +5,7 @@ import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { taskByKey, valueAt, type RunView } from '../run/run-view.ts';
 import { isLate } from '../task/due.ts';
+import { operatorsOf, operatorsOfFact } from './operators.ts';
 import { combined, compareValue, truth, type Truth } from './compare-values.ts';
 import {
   comparisonsIn,
@@ -38,7 +39,16 @@ export const operandValue = (view: RunView, operand: Operand): FieldValue | null
   return task === undefined ? null : factOf(task, operand.fact);
 };
 
-const judgeComparison = (view: RunView, { operand, operator, values }: Comparison): Truth => {
+/** Whether what is compared can be compared like this; of what is not there nothing is said. */
+const isOperatorKnown = (view: RunView, { operand, operator }: Comparison): boolean => {
+  if (operand.kind === 'TASK') return operatorsOfFact(operand.fact).includes(operator);
+  const field = valueAt(view, operand.instance)?.field;
+  return field === undefined || operatorsOf(field).includes(operator);
+};
+
+const judgeComparison = (view: RunView, comparison: Comparison): Truth => {
+  const { operand, operator, values } = comparison;
+  if (!isOperatorKnown(view, comparison)) return 'UNKNOWN';
   const value = operandValue(view, operand);
   if (operand.kind === 'FIELD') {
     const kind = valueAt(view, operand.instance)?.field.kind;
@@ -72,18 +82,27 @@ const asOperand = (value: FieldValue | null): string | number | null => {
   return typeof value === 'boolean' ? String(value) : itemsOf(value).join(' ') || `${value.length}`;
 };
 
-/** How the condition came out, with the value of each operand at that moment. */
+/**
+ * How the condition came out, with the value of each operand at that moment, and the
+ * operators that what they compare does not have: nothing could be told by these.
+ */
 export const conditionDecision = (
   view: RunView,
   condition: StageCondition,
   result: Truth,
-): DecisionRecord => ({
-  rule: 'STAGE_CONDITION',
-  operands: Object.fromEntries(
-    comparisonsIn(condition.parts).map(({ operand }) => [
-      nameOf(operand),
-      asOperand(operandValue(view, operand)),
-    ]),
-  ),
-  result,
-});
+): DecisionRecord => {
+  const comparisons = comparisonsIn(condition.parts);
+  const unknown = comparisons.filter((one) => !isOperatorKnown(view, one));
+  return {
+    rule: 'STAGE_CONDITION',
+    operands: {
+      ...Object.fromEntries(
+        comparisons.map(({ operand }) => [nameOf(operand), asOperand(operandValue(view, operand))]),
+      ),
+      ...(unknown.length > 0 && {
+        unknownOperators: unknown.map((one) => `${nameOf(one.operand)} ${one.operator}`).join(', '),
+      }),
+    },
+    result,
+  };
+};

@@ -22,6 +22,9 @@ const arities: Readonly<Record<ConditionOperator, Arity>> = {
 };
 export const arityOf = (operator: ConditionOperator): Arity => arities[operator];
 
+export const isOperator = (text: unknown): text is ConditionOperator =>
+  typeof text === 'string' && Object.hasOwn(arities, text);
+
 const textual: readonly ConditionOperator[] = [
   'EQUALS',
   'NOT_EQUALS',
@@ -74,6 +77,15 @@ const operators: Readonly<Record<FieldKind, readonly ConditionOperator[]>> = {
 export const operatorsOf = ({ kind }: Pick<BlueprintField, 'kind'>): readonly ConditionOperator[] =>
   operators[kind];
 
+const ofFacts: Readonly<Record<TaskFact, readonly ConditionOperator[]>> = {
+  OUTCOME: ['EQUALS', 'NOT_EQUALS'],
+  EXPIRED: ['EQUALS'],
+  SKIPPED: ['EQUALS'],
+  ON_TIME: ['EQUALS'],
+};
+
 /** How what became of a task can be compared. */
-export const operatorsOfFact = (fact: TaskFact): readonly ConditionOperator[] =>
-  fact === 'OUTCOME' ? ['EQUALS', 'NOT_EQUALS'] : ['EQUALS'];
+export const operatorsOfFact = (fact: TaskFact): readonly ConditionOperator[] => ofFacts[fact];
+
+export const isTaskFact = (text: unknown): text is TaskFact =>
+  typeof text === 'string' && Object.hasOwn(ofFacts, text);

@@ -98,6 +98,16 @@ describe('a stage with a condition', () => {
     expect(hopeless.stage(3).status).toBe('SKIPPED');
   });
 
+  it('cannot be told by an operator that what it compares does not have, and says so', () => {
+    const run = scene({ parts: [{ ...amount, operator: 'CONTAINS', values: ['1'] }] });
+    run.answer(1001);
+    expect(run.stage(3).status).toBe('SKIPPED');
+    expect(run.decision()).toMatchObject({
+      result: 'UNKNOWN',
+      operands: { [instanceKey(1)]: 1001, unknownOperators: `${instanceKey(1)} CONTAINS` },
+    });
+  });
+
   it('takes groups for what they are', () => {
     const run = scene({
       match: 'ANY',

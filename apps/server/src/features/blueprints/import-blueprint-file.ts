@@ -13,6 +13,7 @@ import { partiesOfContent } from '@baton/domain/blueprint/content-parties';
 import { emptyBlueprint } from '@baton/domain/blueprint/edit';
 import { contentAfterPatch } from '@baton/domain/blueprint/patch';
 import { validateBlueprint } from '@baton/domain/blueprint/validate';
+import { wireConditionRefusals } from '@baton/domain/blueprint/wire-condition-refusals';
 import { patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
 import { refuse } from '@baton/domain/core/refusal';
 import { importLimits } from '@baton/domain/import/import-table';
@@ -81,9 +82,11 @@ const patchOf = ({ blueprint }: ReadFile, schema: GraphQLSchema): WirePatch => {
 
 /** The content of the file, made of nothing but what is allowed. */
 const contentOf = (file: ReadFile, schema: GraphQLSchema): BlueprintContent => {
-  const patch = sanitised(patchFromWire(patchOf(file, schema)));
+  const wire = patchOf(file, schema);
+  const patch = sanitised(patchFromWire(wire));
   const content = contentAfterPatch(emptyBlueprint(file.name.trim()), patch);
-  demandAll(fileRefusals(validateBlueprint(content).slice(0, maxRefusals), content));
+  const refusals = [...wireConditionRefusals(wire), ...validateBlueprint(content)];
+  demandAll(fileRefusals(refusals.slice(0, maxRefusals), content));
   return content;
 };
 

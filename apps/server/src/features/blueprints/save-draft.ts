@@ -5,6 +5,7 @@ import type { BlueprintContent, BlueprintTask } from '@baton/domain/blueprint/co
 import { formOriginRefusals, takenInForms } from '@baton/domain/blueprint/form-origins';
 import { applyBlueprintPatch, type BlueprintPatch } from '@baton/domain/blueprint/patch';
 import { editionRefusals, savedColumns } from '@baton/domain/blueprint/wire-fields';
+import { wireConditionRefusals } from '@baton/domain/blueprint/wire-condition-refusals';
 import { isHeldType, patchFromWire, type WirePatch } from '@baton/domain/blueprint/wire';
 import { isDeepEqual } from '@baton/domain/core/equality';
 import { refuse, type Refusal } from '@baton/domain/core/refusal';
@@ -121,6 +122,7 @@ export const saveDraft = async (
   demand(mayEditBlueprint(actor));
   if (doneBefore.some((subject) => subject.id === id)) return blueprint;
   if (blueprint.draftVersion !== expectedVersion) throw new Refused(refuse('VersionConflict'));
+  demandAll(wireConditionRefusals(wire));
   demandAll(taskRefusals(wire, patch.putTasks, new Set(named.map((party) => party.id))));
   if (changesAutomations(draft.content, patch.putTasks)) demand(mayCreateAutomation(actor));
   await demandOrigins(context, blueprint, takenInForms(draft.content, patch.putForms));

@@ -151,6 +151,34 @@ describe('the file of a blueprint', () => {
     expect(data.importBlueprintFile.blueprint.draft.tasks[0].assignees).toEqual([]);
   });
 
+  it('reads nothing into a comparison that leaves open how it compares, nor does the editor', async () => {
+    const id = await makeSound();
+    const file = JSON.parse((await fileOf(cleo, id)).text);
+    const [stage] = file.blueprint.putStages;
+    const asked = (part: object) => [
+      { ...stage, condition: { match: 'ALL', whenUnknown: 'SKIP', parts: [part] } },
+    ];
+    const task = file.blueprint.putTasks[0].key;
+    for (const [part, left] of [
+      [{ task, operator: 'EQUALS', values: [true] }, 'fact'],
+      [{ task, fact: 'SKIPPED', values: [true] }, 'operator'],
+    ] as const) {
+      const place = `condition.parts.0.${left}`;
+      const patch = { ...file.blueprint, putStages: asked(part) };
+      const saved = await saveAs(cleo, id, 2, patch);
+      expect(saved.errors[0]?.extensions.refusals).toMatchObject([
+        { code: 'Required', field: `stages.${stage.key}.${place}` },
+      ]);
+      const taken = await takeAs(cleo, JSON.stringify({ ...file, blueprint: patch }));
+      expect(taken.errors[0]?.extensions.refusals).toMatchObject([
+        {
+          code: 'BlueprintTransferInvalidPart',
+          params: { place: `stages › “${stage.name}” › ${place.replaceAll('.', ' › ')}` },
+        },
+      ]);
+    }
+  });
+
   it('is refused with the place at fault', async () => {
     const file = JSON.parse((await fileOf(cleo, await makeSound())).text);
     const refused = async (change: (task: Record<string, unknown>) => object) => {

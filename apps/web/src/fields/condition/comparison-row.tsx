@@ -1,7 +1,7 @@
 import type { ConditionOperator } from '@baton/domain/condition/condition';
 import { arityOf } from '@baton/domain/condition/operators';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleX, Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/use-text.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -14,6 +14,8 @@ export interface ComparisonRowProps<Operand> {
   readonly choices: readonly OperandChoice<Operand>[];
   readonly idOf: (operand: Operand) => string;
   readonly disabled: boolean;
+  /** Why it could not be decided. */
+  readonly fault: string | undefined;
   readonly onChange: (value: BuiltComparison<Operand>) => void;
   readonly onRemove: () => void;
 }
@@ -29,10 +31,12 @@ export function ComparisonRow<Operand>({
   choices,
   idOf,
   disabled,
+  fault,
   onChange,
   onRemove,
 }: ComparisonRowProps<Operand>): ReactNode {
   const t = useText();
+  const faultId = useId();
   const id = idOf(value.operand);
   const chosen = choices.find((one) => one.id === id);
   const compare = (next: OperandChoice<Operand> | undefined): void => {
@@ -46,7 +50,13 @@ export function ComparisonRow<Operand>({
     onChange({ ...value, operator, values: isSame ? value.values : [] });
   };
   return (
-    <div className={classes.row}>
+    <div
+      className={classes.row}
+      role="group"
+      aria-label={t('fields.condition.comparison')}
+      aria-describedby={fault === undefined ? undefined : faultId}
+      data-faulty={fault === undefined ? undefined : ''}
+    >
       <div className={classes.rowHead}>
         <Select
           label={t('fields.condition.operand')}
@@ -90,6 +100,12 @@ export function ComparisonRow<Operand>({
             onChange={(values) => onChange({ ...value, values })}
           />
         </div>
+      )}
+      {fault !== undefined && (
+        <p id={faultId} className={classes.fault}>
+          <CircleX size={14} aria-hidden="true" />
+          {fault}
+        </p>
       )}
     </div>
   );

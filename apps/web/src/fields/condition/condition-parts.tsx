@@ -22,6 +22,10 @@ export interface ConditionPartsProps<Operand> {
   readonly disabled: boolean;
   /** A group within a group there is not. */
   readonly mayGroup: boolean;
+  /** What is wrong with comparisons, by their places from 1; those of a group after its own ("2.1"). */
+  readonly faults?: ReadonlyMap<string, string> | undefined;
+  /** The place of the group that this is, with a full stop. */
+  readonly within?: string;
   readonly onChange: (value: BuiltList<Operand>) => void;
 }
 
@@ -32,6 +36,8 @@ export function ConditionParts<Operand>({
   idOf,
   disabled,
   mayGroup,
+  faults,
+  within = '',
   onChange,
 }: ConditionPartsProps<Operand>): ReactNode {
   const t = useText();
@@ -78,7 +84,8 @@ export function ConditionParts<Operand>({
                   </div>
                   <ConditionParts
                     value={part}
-                    {...{ choices, idOf, disabled }}
+                    {...{ choices, idOf, disabled, faults }}
+                    within={`${within}${at + 1}.`}
                     mayGroup={false}
                     onChange={(next) =>
                       next.parts.length === 0
@@ -91,6 +98,7 @@ export function ConditionParts<Operand>({
                 <ComparisonRow
                   value={part}
                   {...{ choices, idOf, disabled }}
+                  fault={faults?.get(`${within}${at + 1}`)}
                   onChange={(next) => put(parts.with(at, next))}
                   onRemove={remove}
                 />

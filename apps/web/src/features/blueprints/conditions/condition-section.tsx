@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { stagePlace } from '../draft/place.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { useConditionFaults } from '../editor/finding-text.ts';
 import { SettingsSection } from '../../../ui/settings-section/settings-section.tsx';
 import { operandId, useOperands } from './operands.ts';
 
@@ -19,6 +20,7 @@ export function ConditionSection({ stage }: { readonly stage: BlueprintStage }):
   const actions = useEditorActions();
   const { isEditable } = useEditorState();
   const operands = useOperands(stage.key);
+  const faults = useConditionFaults((at) => at.stage === stage.key);
   const { condition } = stage;
   const [first] = operands;
   if (condition === null && (!isEditable || first === undefined)) return null;
@@ -58,6 +60,7 @@ export function ConditionSection({ stage }: { readonly stage: BlueprintStage }):
             idOf={operandId}
             disabled={!isEditable}
             mayGroup
+            faults={faults}
             onChange={(part) => set({ ...condition, ...part })}
           />
           <Select<WhenUnknown>

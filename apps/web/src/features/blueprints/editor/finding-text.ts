@@ -1,26 +1,56 @@
 import type { LintCode, LintFinding } from '@baton/domain/blueprint/lint-findings';
+import { isOperator, isTaskFact } from '@baton/domain/condition/operators';
 import { plainDateText } from '../rules/rule-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import type blueprints from '../../../locales/en/blueprints.json';
 import { stagePlace, taskPlace, type Place } from '../draft/place.ts';
+import { useEditorState } from './editor-context.ts';
 
 type FindingMessageId = `blueprints.lint.${LintCode}`;
 /** Compiles only when every code of the linter has its message. */
 type Covered = FindingMessageId extends keyof typeof blueprints ? FindingMessageId : never;
 const messageId = (code: LintCode): Covered => `blueprints.lint.${code}`;
 
-/** What the linter found, as a sentence. */
-export function useFindingText(): (finding: LintFinding) => string {
+/** What the linter found, as a sentence; about a comparison without saying whose it is. */
+export function useFaultText(): (finding: LintFinding) => string {
   const t = useText();
   const format = useFormats();
   return ({ code, params }) => {
-    const { date } = params;
+    const { date, operator, operand, fact } = params;
     return t(messageId(code), {
       ...params,
       ...(typeof date === 'string' ? { date: plainDateText(date, format) } : {}),
+      ...(isOperator(operator) ? { operator: t(`fields.operator.${operator}`) } : {}),
+      ...(isTaskFact(fact) ? { operand: `${operand}: ${t(`fields.fact.${fact}`)}` } : {}),
     });
   };
+}
+
+/** What the linter found, as a sentence that stands by itself. */
+export function useFindingText(): (finding: LintFinding) => string {
+  const t = useText();
+  const text = useFaultText();
+  return (finding) => {
+    const { name, comparison } = finding.params;
+    return comparison === undefined
+      ? text(finding)
+      : t('blueprints.inCondition', { name, comparison, fault: text(finding) });
+  };
+}
+
+/** What is wrong with the comparisons of one condition, by their places. */
+export function useConditionFaults(
+  isMeant: (at: LintFinding['at']) => boolean,
+): ReadonlyMap<string, string> {
+  const text = useFaultText();
+  const { findings } = useEditorState();
+  return new Map(
+    findings.flatMap((finding) => {
+      const { comparison } = finding.at;
+      return comparison !== undefined && isMeant(finding.at) ? [[comparison, text(finding)]] : [];
+    }),
+  );
 }
 
 /** Where it has to be mended; the blueprint as a whole is no place. */

@@ -16,6 +16,7 @@ import { SettingsSection } from '../../../ui/settings-section/settings-section.t
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { operandId, useStartOperands } from '../conditions/operands.ts';
 import { useEditorActions, useEditorState } from '../editor/editor-context.ts';
+import { useConditionFaults } from '../editor/finding-text.ts';
 import classes from './variants-section.module.css';
 
 /** What workflows follow instead, and when; asked for once the blueprint as a whole is looked at. */
@@ -135,6 +136,7 @@ function VariantItem({ variant, made, at, isLast }: VariantItemProps): ReactNode
   const actions = useEditorActions();
   const { isEditable } = useEditorState();
   const operands = useStartOperands();
+  const faults = useConditionFaults((at) => at.variant === variant.blueprint);
   const name = made?.name ?? t('variants.unknown');
   const move = (by: -1 | 1): void =>
     void actions.edit((before) => moveVariant(before, at, by), null);
@@ -184,6 +186,7 @@ function VariantItem({ variant, made, at, isLast }: VariantItemProps): ReactNode
           idOf={operandId}
           disabled={!isEditable}
           mayGroup
+          faults={faults}
           onChange={(part) =>
             void actions.edit(
               (before) =>

@@ -1,0 +1,102 @@
+import { fieldKinds, parseValue, valueRefusal } from '../field/field-kinds.ts';
+import type { BlueprintField, FieldKind, FieldValue } from '../field/field.ts';
+import type { ErrorCode } from '../core/error-catalogue.ts';
+import type { ConditionOperator } from './condition.ts';
+import { arityOf } from './operators.ts';
+
+/** Why something cannot be compared with these values (specification 5.5). */
+export type ValueFault =
+  /** No text, no number, no day, neither yes nor no. */
+  | 'NOT_TEXT'
+  | 'NOT_NUMBER'
+  | 'NOT_DATE'
+  | 'NOT_YES_OR_NO'
+  | 'NOT_EMAIL'
+  | 'NOT_PHONE'
+  /** None of the options; in a list, something that is none of them. */
+  | 'NOT_OPTION'
+  | 'NOT_OPTIONS'
+  | 'NOT_PARTY'
+  /** Of another type altogether. */
+  | 'WRONG_TYPE'
+  /** Several at once where one is compared. */
+  | 'MULTIPLE'
+  /** Nothing but blanks. */
+  | 'BLANK'
+  /** What nobody can answer: too long, too small, too large. */
+  | 'OUT_OF_BOUNDS'
+  /** From is after to. */
+  | 'WRONG_ORDER';
+
+interface Expected {
+  readonly type: 'string' | 'number' | 'boolean';
+  /** What a text is that is none of the kind. */
+  readonly fault: ValueFault;
+}
+
+const text: Expected = { type: 'string', fault: 'NOT_TEXT' };
+const number: Expected = { type: 'number', fault: 'NOT_NUMBER' };
+const choice: Expected = { type: 'string', fault: 'NOT_OPTION' };
+const other: Expected = { type: 'string', fault: 'WRONG_TYPE' };
+
+const expected: Readonly<Record<FieldKind, Expected>> = {
+  TEXT: text,
+  EMAIL: text,
+  PHONE: text,
+  NUMBER: number,
+  CURRENCY: number,
+  DATE: { type: 'string', fault: 'NOT_DATE' },
+  CHECKBOX: { type: 'boolean', fault: 'NOT_YES_OR_NO' },
+  SELECT: choice,
+  MULTI_SELECT: choice,
+  PEOPLE: { type: 'string', fault: 'NOT_PARTY' },
+  PRODUCT_OBJECT: choice,
+  DOCUMENT: other,
+  SIGNATURE: other,
+  CERTIFICATE: other,
+  TABLE: other,
+};
+
+/** Refusals of answers that mean more than that the value lies outside of what is taken. */
+const ofRefusal: Partial<Record<ErrorCode, ValueFault>> = {
+  InvalidEmail: 'NOT_EMAIL',
+  InvalidPhone: 'NOT_PHONE',
+  InvalidDate: 'NOT_DATE',
+};
+
+const typeFault = (value: FieldValue, { type, fault }: Expected): ValueFault | null => {
+  if (typeof value === 'object') return 'MULTIPLE';
+  if (typeof value === 'string' && value.trim() === '') return 'BLANK';
+  if (typeof value === type) return null;
+  return typeof value === 'string' || fault === 'NOT_TEXT' ? fault : 'WRONG_TYPE';
+};
+
+/** A value of its own kind; of a kind with several values, one of them. */
+const oneFault = (value: FieldValue, field: BlueprintField): ValueFault | null => {
+  const { fault } = expected[field.kind];
+  const wrong = typeFault(value, expected[field.kind]);
+  if (wrong !== null) return wrong;
+  const kept = parseValue(fieldKinds[field.kind].isMultiple ? [value] : value, field);
+  if (kept === undefined || kept === null) return fault;
+  const refusal = valueRefusal(kept, field);
+  return refusal === null ? null : (ofRefusal[refusal.code] ?? 'OUT_OF_BOUNDS');
+};
+
+/** What is the matter with as many values as the operator takes; null: a field is compared with them. */
+export const valueFault = (
+  operator: ConditionOperator,
+  values: readonly FieldValue[],
+  field: BlueprintField,
+): ValueFault | null => {
+  // A part of an address or of a number is compared as text.
+  const isPart = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
+  for (const value of values) {
+    const fault = isPart ? typeFault(value, text) : oneFault(value, field);
+    if (fault !== null)
+      return fault === 'NOT_OPTION' && arityOf(operator) === 'LIST' ? 'NOT_OPTIONS' : fault;
+  }
+  const [from, to] = values;
+  const isPair = arityOf(operator) === 'TWO' && from !== undefined && to !== undefined;
+  const { compare } = fieldKinds[field.kind];
+  return isPair && compare !== null && compare(from, to) > 0 ? 'WRONG_ORDER' : null;
+};
