@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../pages/api-calls.ts';
-import { startFormWorkflow, type Question } from '../pages/form-workflow.ts';
+import { partyCalled, startFormWorkflow, type Question } from '../pages/form-workflow.ts';
 import { signIn } from '../pages/sign-in-page.ts';
 import { live } from '../pages/workflow-page.ts';
 import { expect, expectAccessible, test } from '../story.ts';
@@ -85,6 +85,45 @@ test('a session that ends while somebody types loses nothing of it', async ({
   await expect
     .poll(() => stored(page, address))
     .toMatchObject({ task: { form: [{ value: 'Typed too late' }, {}, {}] } });
+});
+
+test('a task that is given to somebody else loses nothing of what was being typed', async ({
+  newPerson,
+}) => {
+  const [jonas, lukasz] = await Promise.all([newPerson('jonas'), newPerson('lukasz')]);
+  await jonas.goto('/');
+  const address = await startFormWorkflow(jonas, 'Reassigned form', ['Lukasz'], questions);
+  await lukasz.goto(address);
+  await expect(summary(lukasz)).toBeVisible();
+  await summary(lukasz).pressSequentially('Half a sen');
+  const assigneeIds = [await partyCalled(jonas, 'Jonas')];
+  const taskId = new URL(address, 'http://x').searchParams.get('task-id');
+  await callApi(
+    jonas,
+    'mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }',
+    { input: { idempotencyKey: crypto.randomUUID(), taskId, assigneeIds } },
+  );
+  const typed = lukasz.getByRole('region', { name: /no longer yours/ });
+
+  await test.step('it stands where the form was, and the keyboard goes on there', async () => {
+    await expect(typed.getByText('Half a sen')).toBeVisible(live);
+    await expect(typed).toBeFocused();
+    await expectAccessible(lukasz);
+    expect(await stored(jonas, address)).toMatchObject({
+      task: { form: [{ value: null }, {}, {}] },
+    });
+  });
+
+  await test.step('the next visit tells where it is, and it can be thrown away', async () => {
+    await lukasz.goto('/my/tasks');
+    await lukasz.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(typed.getByText('Half a sen')).toBeVisible();
+    await typed.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(typed).toBeHidden();
+    await expect
+      .poll(() => lukasz.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('baton.typed');
+  });
 });
 
 test('two people in one form see each other, and choose where both gave an answer', async ({

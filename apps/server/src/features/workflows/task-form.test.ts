@@ -139,6 +139,19 @@ describe('a form', () => {
     });
   });
 
+  test('takes nothing more of somebody it was taken from, who may not even read it', async () => {
+    const { first } = await started();
+    await save(ben, first.id, [value(4, ['one'])]);
+    const input = { idempotencyKey: crypto.randomUUID(), taskId: first.id };
+    const ASSIGN = `mutation ($input: AssignTaskInput!) { assignTask(input: $input) { task { id } } }`;
+    await ada.graphql(ASSIGN, { input: { ...input, assigneeIds: [cleo.userId] } });
+    expect((await ben.graphql(TASK, { id: first.id })).data.task).toBeNull();
+    expect((await save(ben, first.id, [value(4, ['two'])])).codes).toEqual(['NotFound']);
+    // The draft is the task's: whoever has it now goes on with it.
+    const { data } = await cleo.graphql(TASK, { id: first.id });
+    expect(data.task.form[2]).toMatchObject({ value: ['one'], version: 1 });
+  });
+
   test('takes no people from elsewhere and no hand but that of those who work on it', async () => {
     const { first } = await started();
     const codesOf = async (answer: ReturnType<typeof save>) => (await answer).codes;

@@ -345,6 +345,73 @@ describe('the form of a task', () => {
     expect(region().queryByRole('region')).toBeNull();
   });
 
+  it('shows what was typed where the task is not read any more, and sends it no more', async () => {
+    const sends = ({ environment }: RenderedScreen) =>
+      environment.mock
+        .getAllOperations()
+        .filter(({ request }) => request.node.params.name === 'taskFormRequestsSaveMutation');
+    const gone = async (): Promise<RenderedScreen> => {
+      const rendered = await renderScreen(<TaskScreen />, { address: '/my/tasks?task-id=task' });
+      await waitFor(() => expect(rendered.environment.mock.getAllOperations()).not.toHaveLength(0));
+      await act(async () => {
+        for (const operation of rendered.environment.mock.getAllOperations())
+          if (operation.request.node.params.operationKind === 'query')
+            rendered.environment.mock.resolve(operation, { data: { task: null } });
+      });
+      await screen.findByText('This task is not there');
+      return rendered;
+    };
+    const first = await open();
+    await first.user.click(region().getByRole('combobox', { name: /Country/ }));
+    await first.user.click(screen.getByRole('option', { name: 'Korea' }));
+    act(() => first.environment.mock.reject(last(first), apiError('NotFound')));
+    await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const later = await gone();
+    const typed = within(await screen.findByRole('region', { name: /no longer yours/ }));
+    expect(typed.getByText('Contact')).toBeTruthy();
+    expect(typed.getByText('maya@baton')).toBeTruthy();
+    expect(typed.getByText('Korea')).toBeTruthy();
+    await expectAccessible();
+    // What was refused stays where it is; what was never sent is.
+    expect(sends(later).map(({ request }) => request.variables['input'].values)).toEqual([
+      [{ instance: 'mail', value: 'maya@baton', expectedVersion: 0 }],
+    ]);
+    const [sent] = sends(later);
+    if (sent !== undefined)
+      await act(async () => later.environment.mock.reject(sent, apiError('NotFound')));
+    dispatchEvent(new Event('pagehide'));
+    later.unmount();
+
+    const final = await gone();
+    expect(sends(final)).toHaveLength(0);
+    await final.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('maya@baton')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    dispatchEvent(new Event('pagehide'));
+    expect(Object.keys({ ...localStorage }).join()).not.toContain('baton.typed');
+  });
+
+  it('sends what was refused once more where the form is one’s own again', async () => {
+    const first = await open();
+    await first.user.type(region().getByRole('textbox', { name: /Contact/ }), 'maya@baton');
+    await first.user.tab();
+    act(() => first.environment.mock.reject(last(first), apiError('Forbidden')));
+    await region().findByRole('button', { name: /Not saved/ });
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const again = await open();
+    await waitFor(() =>
+      expect(
+        again.environment.mock
+          .getAllOperations()
+          .filter(({ request }) => request.node.params.name === 'taskFormRequestsSaveMutation'),
+      ).toHaveLength(1),
+    );
+  });
+
   it('shows at its fields why it was not taken, and sends what was just typed', async () => {
     const rendered = await open();
     await rendered.user.type(

@@ -5,7 +5,9 @@ import { useLiveChanges } from '../../../lib/live/use-live-changes.ts';
 import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { taskDialogDataQuery } from '../../../__generated__/taskDialogDataQuery.graphql.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useTaskFormStore } from '../form/known-forms.ts';
 import { isOwnDraft } from '../form/own-drafts.ts';
+import { TypedAnswers } from '../form/typed-answers.tsx';
 import { RemarkingProvider, type Remarking } from '../remarks/remarking.ts';
 import { withRemark, type Decision } from './decision.ts';
 import type { SaveReport, SaveState } from './save-state.ts';
@@ -56,13 +58,18 @@ const votable = (task: OpenTask): OpenTask | OpenTask['approvals'][number] | und
 export function TaskDialogBody({ taskId, decision, onDecision }: RegionProps): ReactNode {
   const t = useText();
   const { task } = useTaskDialogData(taskId);
+  const form = useTaskFormStore();
   if (task == null) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('tasks.dialog.missingTitle')}
-        text={t('tasks.dialog.missingText')}
-      />
+      <>
+        {/* Of a task that was given to others, what one had typed into its form is all that is left. */}
+        {form !== null && <TypedAnswers store={form} />}
+        <EmptyState
+          icon={<SearchX />}
+          title={t('tasks.dialog.missingTitle')}
+          text={t('tasks.dialog.missingText')}
+        />
+      </>
     );
   }
   const approval = votable(task);

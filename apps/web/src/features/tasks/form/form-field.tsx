@@ -65,9 +65,23 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
     field,
   );
   const { instance, enteredBy, people } = data;
-  const shape = readField(data);
+  const written = readField(data);
+  const shape = { ...askedShape(written, asked), name: asked?.label ?? written.name };
   const stored = data.value ?? null;
-  const entry = useFieldEntry({ instance, version: data.version, value: stored, shape }, store);
+  const documents = readDocuments(data.documents, formats);
+  const entry = useFieldEntry(
+    {
+      ...{ instance, version: data.version, value: stored },
+      question: {
+        ...shape,
+        names: Object.fromEntries([
+          ...people.map(({ id, name }) => [id, name] as const),
+          ...documents.map(({ ref, name }) => [ref, name] as const),
+        ]),
+      },
+    },
+    store,
+  );
   const { value, state } = entry;
   const [openedAt] = useState(data.version);
   const isOthers = enteredBy != null && enteredBy.id !== viewer.id;
@@ -115,12 +129,12 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <AnswerControl
-        label={asked?.label ?? shape.name}
-        shape={askedShape(shape, asked)}
+        label={shape.name}
+        shape={shape}
         value={value}
         storageKey={instance}
         people={people}
-        documents={readDocuments(data.documents, formats)}
+        documents={documents}
         isRequired={isMandatory}
         isJudged={entry.refusal !== null}
         error={error}
@@ -131,7 +145,7 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
       />
       {state === 'CONFLICT' && (
         <FieldConflict
-          label={asked?.label ?? shape.name}
+          label={shape.name}
           by={enteredBy?.name ?? null}
           isOwn={enteredBy != null && !isOthers}
           isTable={shape.kind === 'TABLE'}

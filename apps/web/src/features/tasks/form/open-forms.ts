@@ -79,6 +79,7 @@ export function openTaskForm(
       if ((forms.get(taskId)?.users ?? 0) === 0) onLost(taskId, refusals);
     },
   });
+  for (const [instance, question] of copies.readQuestions()) store.ask(instance, question);
   store.restore(copies.read());
   store.unread.restore(copies.readUnread());
   store.subscribe(() => {
@@ -121,6 +122,11 @@ export const resumeTaskForms = (environment: Environment, owner: Owner, onLost: 
     const prefix = prefixOf(ownerName(owner));
     return storage.names(prefix).map((name) => name.slice(prefix.length).split('.')[0]);
   });
-  for (const taskId of new Set(tasks))
-    if (taskId !== undefined) openTaskForm(environment, owner, taskId, onLost);
+  for (const taskId of new Set(tasks)) {
+    if (taskId === undefined) continue;
+    const { entries } = openTaskForm(environment, owner, taskId, onLost).state();
+    // What was refused before is not sent again by itself: it is told where it is.
+    const refused = [...entries.values()].flatMap(({ refusal }) => refusal ?? []);
+    if (refused.length > 0) onLost(taskId, refused);
+  }
 };

@@ -12,6 +12,7 @@ import {
 import { unreadRefusals } from '../../../lib/fields/unread-refusals.ts';
 import { createUnreadTexts, type UnreadTexts } from '../../../lib/fields/unread-texts.ts';
 import { refusalsByField } from './refusals-by-field.ts';
+import type { TypedQuestion } from './typed-question.ts';
 
 /** An entry as it is sent. */
 export interface TypedValue {
@@ -55,6 +56,11 @@ export interface TaskFormStore {
   /** Not stored: each field with its reason; those without one are to be sent again. */
   readonly giveBack: (values: readonly TypedValue[], refusals: readonly Refusal[]) => void;
   readonly cutOff: (isCutOff: boolean) => void;
+  /** What was refused is to be sent once more: the form is the person's to fill in again. */
+  readonly tryAgain: () => void;
+  /** What a place asks, so that what was typed there can be told where the form is not read any more. */
+  readonly ask: (instance: string, question: TypedQuestion) => void;
+  readonly questionAt: (instance: string) => TypedQuestion | undefined;
   readonly restore: (entries: ReadonlyMap<string, FormEntry>) => void;
   readonly refuse: (refusals: readonly Refusal[]) => void;
   /** What was typed and is no value, by place. */
@@ -110,6 +116,7 @@ export function createTaskFormStore(): TaskFormStore {
   const listeners = new Set<() => void>();
   const unread = createUnreadTexts();
   let hidden: ReadonlySet<string> = new Set();
+  const questions = new Map<string, TypedQuestion>();
   const become = (next: Partial<FormState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -233,6 +240,15 @@ export function createTaskFormStore(): TaskFormStore {
     cutOff: (isCutOff) => {
       if (isCutOff !== state.isCutOff) become({ isCutOff });
     },
+    tryAgain: () => {
+      const entries = [...state.entries];
+      if (entries.every(([, { refusal }]) => refusal === null)) return;
+      become({ entries: new Map(entries.map(([key, one]) => [key, { ...one, refusal: null }])) });
+    },
+    ask: (instance, question) => {
+      questions.set(instance, question);
+    },
+    questionAt: (instance) => questions.get(instance),
     restore: (entries) => become({ entries: new Map([...entries, ...state.entries]) }),
     refuse: (refusals) => become({ refused: refusalsByField(refusals) }),
     unread,

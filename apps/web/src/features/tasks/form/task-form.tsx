@@ -127,6 +127,10 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   const hidden = data.form.flatMap(({ instance }) => (states.isShown(instance) ? [] : [instance]));
   useEffect(() => store?.hide(new Set(hidden)), [store, hidden]);
   const isEdited = store !== null && data.permissions.edit;
+  // It may have been refused while the form was somebody else's.
+  useEffect(() => {
+    if (isEdited) store.tryAgain();
+  }, [isEdited, store]);
   const items = sections.flatMap((section) => section.items);
   const labelOf = (instance: string): string =>
     items.find((item) => item.instance === instance)?.label ??
@@ -203,7 +207,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         labelOf={labelOf}
       />
       {store !== null && <FormSaveState store={store} />}
-      {store !== null && !data.permissions.edit && <TypedAnswers store={store} taskId={data.id} />}
+      {store !== null && !data.permissions.edit && <TypedAnswers store={store} />}
       <div ref={form}>
         <UnreadTextsContext value={store?.unread ?? null}>
           <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />

@@ -3,10 +3,7 @@ import { formatValue } from '@baton/domain/field/field-kinds';
 import { partiesOfValue } from '@baton/domain/field/parties-of-value';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { writeTableText } from '@baton/domain/field/written/table-text';
-import { Suspense, type ReactNode } from 'react';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { typedAnswersQuery } from '../../../__generated__/typedAnswersQuery.graphql.ts';
-import { readField } from '../../../lib/fields/read-field.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
@@ -21,88 +18,63 @@ import classes from './entry.module.css';
 
 export interface TypedAnswersProps {
   readonly store: TaskFormStore;
-  readonly taskId: string;
 }
 
 /**
  * What was typed into a form that has become somebody else's, or was handed in meanwhile: no
- * longer to be stored, and not lost either.
+ * longer to be stored, and not lost either. It is told by what the browser keeps alone, for the
+ * form may not be read any more.
  */
-export function TypedAnswers(props: TypedAnswersProps): ReactNode {
-  const { entries } = useFormState(props.store);
-  const unread = useAllUnread(props.store.unread);
-  if (entries.size === 0 && unread.size === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShownAnswers {...props} />
-    </Suspense>
-  );
+export function TypedAnswers({ store }: TypedAnswersProps): ReactNode {
+  const { entries } = useFormState(store);
+  const unread = useAllUnread(store.unread);
+  return entries.size === 0 && unread.size === 0 ? null : <ShownAnswers store={store} />;
 }
 
-/** What the fields are called and whom they name is asked when there is something to show. */
-function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
+/** The focus goes where it was typed last, once that has left the screen. */
+const holdFocus = (section: HTMLElement | null): void => {
+  if (document.activeElement === document.body || document.activeElement === null) section?.focus();
+};
+
+function ShownAnswers({ store }: TypedAnswersProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const valueText = useValueText();
   const { entries } = useFormState(store);
   const unread = useAllUnread(store.unread);
-  const { task } = useLazyLoadQuery<typedAnswersQuery>(
-    graphql`
-      query typedAnswersQuery($taskId: ID!) {
-        task(id: $taskId) {
-          form {
-            ...readField_field
-            instance
-            people {
-              id
-              name
-            }
-            documents {
-              ref
-              name
-            }
-          }
-        }
-      }
-    `,
-    { taskId },
-  );
-  const data = task?.form ?? [];
-  const typed = data.flatMap((field) => {
-    const { instance } = field;
-    const entry = entries.get(instance);
-    const text = unread.get(instance);
-    return entry === undefined && text === undefined
-      ? []
-      : [{ instance, shape: readField(field), value: entry?.value ?? null, text }];
-  });
-  const told = new Map(
-    data.flatMap(({ people, documents }) => [
-      ...people.map(({ id, name }) => [id, name] as const),
-      ...documents.map(({ ref, name }) => [ref, name] as const),
-    ]),
-  );
-  const named = typed.flatMap(({ shape, value }) =>
-    value === null ? [] : partiesOfValue(value, shape),
-  );
-  const found = useKnownParties(named.filter((id) => !told.has(id)));
-  const nameOf = (id: string): string => {
-    const extension = readDocumentRef(id)?.extension;
-    return (
-      told.get(id) ??
-      found.find((party) => party.id === id)?.name ??
-      (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
-    );
-  };
-  if (typed.length === 0) return null;
-
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => holdFocus(section.current), []);
+  const typed = [...new Set([...entries.keys(), ...unread.keys()])].map((instance) => ({
+    instance,
+    question: store.questionAt(instance),
+    value: entries.get(instance)?.value ?? null,
+    text: unread.get(instance),
+  }));
   type Typed = (typeof typed)[number];
+  const named = typed.flatMap(({ question, value }) =>
+    value === null || question === undefined
+      ? []
+      : partiesOfValue(value, question).filter((id) => question.names[id] === undefined),
+  );
+  const found = useKnownParties(named);
+  const nameIn =
+    ({ question }: Typed) =>
+    (id: string): string => {
+      const extension = readDocumentRef(id)?.extension;
+      return (
+        question?.names[id] ??
+        found.find((party) => party.id === id)?.name ??
+        (extension === undefined ? '…' : t('entry.typed.document', { type: extension }))
+      );
+    };
+  const titleOf = ({ question }: Typed): string => question?.name ?? t('entry.typed.unnamed');
+
   /** What stood in cells and was no value, a line each. */
-  const cellTexts = ({ shape, value, text }: Typed): readonly string[] =>
+  const cellTexts = ({ question, value, text }: Typed): readonly string[] =>
     typeof text !== 'object'
       ? []
       : Object.entries(text).flatMap(([row, cells]) =>
-          shape.columns.flatMap(({ key, name }) => {
+          (question?.columns ?? []).flatMap(({ key, name }) => {
             const typedText = cells[fieldColumn(key)];
             const place = rowsOf(value).findIndex((one) => one.row === row);
             return typedText === undefined
@@ -110,37 +82,53 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
               : [t('entry.typed.cell', { column: name, row: 1 + place, text: typedText })];
           }),
         );
-  const answerText = ({ shape, value, text }: Typed): string =>
-    typeof text === 'string'
-      ? text
-      : value === null
-        ? t('fields.nothing')
-        : valueText(shape, value, nameOf);
+  const answerText = (one: Typed): string => {
+    const { question, value, text } = one;
+    if (typeof text === 'string') return text;
+    if (value === null) return t('fields.nothing');
+    return question === undefined ? String(value) : valueText(question, value, nameIn(one));
+  };
   const copied = (one: Typed): string => {
-    const { shape, value } = one;
-    if (!isRows(value)) return `${shape.name}: ${answerText(one)}`;
-    const head = writeTableText([shape.columns.map(({ name }) => name)]);
-    const rows = formatValue(value, shape, { locale: clock.dateLocale, nameOf });
-    return [shape.name, head, rows, ...cellTexts(one)].join('\n');
+    const { question, value } = one;
+    if (question === undefined || !isRows(value)) return `${titleOf(one)}: ${answerText(one)}`;
+    const head = writeTableText([question.columns.map(({ name }) => name)]);
+    const rows = formatValue(value, question, { locale: clock.dateLocale, nameOf: nameIn(one) });
+    return [question.name, head, rows, ...cellTexts(one)].join('\n');
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(typed.map(copied).join('\n'));
     notify({ tone: 'success', text: t('entry.typed.copied') });
   };
+  const discard = (): void => {
+    // The buttons leave the screen; whoever goes by keyboard goes on in the dialog.
+    section.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    for (const { instance } of typed) {
+      store.forget(instance);
+      store.unread.put(instance, null);
+    }
+    notify({ tone: 'success', text: t('entry.typed.discarded') });
+  };
   return (
-    <section className={classes.typed} aria-label={t('entry.typed.title')}>
-      <p className={classes.conflictTitle}>{t('entry.typed.title')}</p>
+    <section
+      ref={section}
+      className={classes.typed}
+      aria-label={t('entry.typed.title')}
+      tabIndex={-1}
+    >
+      <p className={classes.conflictTitle} role="alert">
+        {t('entry.typed.title')}
+      </p>
       <dl className={classes.typedList}>
         {typed.map((one) => (
           <div key={one.instance}>
-            <dt className={classes.whose}>{one.shape.name}</dt>
+            <dt className={classes.whose}>{titleOf(one)}</dt>
             <dd className={classes.answer}>
               {isRows(one.value) ? (
                 <TypedRows
-                  label={one.shape.name}
-                  columns={one.shape.columns}
+                  label={titleOf(one)}
+                  columns={one.question?.columns ?? []}
                   rows={one.value}
-                  nameOf={nameOf}
+                  nameOf={nameIn(one)}
                 />
               ) : (
                 answerText(one)
@@ -158,15 +146,7 @@ function ShownAnswers({ store, taskId }: TypedAnswersProps): ReactNode {
             {t('entry.typed.copy')}
           </Button>
         )}
-        <Button
-          size="small"
-          onClick={() => {
-            for (const { instance } of typed) {
-              store.forget(instance);
-              store.unread.put(instance, null);
-            }
-          }}
-        >
+        <Button size="small" onClick={discard}>
           {t('entry.typed.discard')}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { isDeepEqual } from '@baton/domain/core/equality';
+import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { tablePatchBetween } from '@baton/domain/field/table-diff';
@@ -6,6 +8,7 @@ import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
 import { keptUnread, unreadOf, type UnreadByPlace } from '../../../lib/fields/unread-texts.ts';
 import type { FormEntry, StoredValue } from './form-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
+import { isTypedQuestion, keptQuestion, type TypedQuestion } from './typed-question.ts';
 
 /** Of a second version of a table only what is different: it may have thousands of rows. */
 type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
@@ -15,6 +18,8 @@ interface Copy {
   readonly value: FieldValue | null;
   readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
   readonly offered?: Beside;
+  /** Refused: the next visit does not send it again by itself. */
+  readonly refusal?: Refusal;
 }
 
 const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
@@ -23,17 +28,18 @@ const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
 const besideOf = (value: FieldValue | null, other: Beside): FieldValue | null =>
   'back' in other ? patchedRows(rowsOf(value), other.back) : other.value;
 
-const copyOf = ({ value, base, offered }: FormEntry): Copy => ({
+const copyOf = ({ value, base, offered, refusal }: FormEntry): Copy => ({
   value,
   base: base === null ? null : { version: base.version, ...beside(value, base.value) },
   ...(offered !== undefined && { offered: beside(value, offered) }),
+  ...(refusal === null ? {} : { refusal }),
 });
 
-const entryOf = ({ value, base, offered }: Copy): FormEntry => ({
+const entryOf = ({ value, base, offered, refusal = null }: Copy): FormEntry => ({
   value,
   base: base === null ? null : { version: base.version, value: besideOf(value, base) },
   offered: offered === undefined ? undefined : besideOf(value, offered),
-  refusal: null,
+  refusal,
   isUnderWay: false,
   isLeft: true,
 });
@@ -51,6 +57,8 @@ const writeAfter = 250;
 export interface TypedCopies {
   readonly read: () => ReadonlyMap<string, FormEntry>;
   readonly readUnread: () => UnreadByPlace;
+  /** What was asked at the places that have one. */
+  readonly readQuestions: () => ReadonlyMap<string, TypedQuestion>;
   /** Writes what has changed; at once, before the page goes away. */
   readonly flush: () => void;
   /** Everything that is not stored is kept here. */
@@ -69,10 +77,30 @@ export function keepTypedCopies(
 ): TypedCopies {
   const prefix = `${copyPrefix(owner)}${taskId}.`;
   const unreadName = `${unreadPrefix(owner)}${taskId}`;
+  const askedPrefix = `asked.${owner}.${taskId}.`;
   let written: ReadonlyMap<string, FormEntry> = new Map();
   let writtenUnread: UnreadByPlace = store.unread.all();
+  let writtenQuestions: ReadonlyMap<string, TypedQuestion> = new Map();
   let isComplete = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flushQuestions = (): void => {
+    const { entries } = store.state();
+    const places = new Set([...entries.keys(), ...store.unread.all().keys()]);
+    const questions = new Map<string, TypedQuestion>();
+    for (const instance of places) {
+      const asked = store.questionAt(instance);
+      if (asked === undefined) continue;
+      const question = keptQuestion(asked, entries.get(instance)?.value ?? null);
+      const known = writtenQuestions.get(instance);
+      const isKnown = known !== undefined && isDeepEqual(known, question);
+      questions.set(instance, isKnown ? known : question);
+      if (!isKnown && !storage.write(askedPrefix + instance, question)) isComplete = false;
+    }
+    for (const instance of writtenQuestions.keys())
+      if (!questions.has(instance)) storage.remove(askedPrefix + instance);
+    writtenQuestions = questions;
+  };
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -93,6 +121,7 @@ export function keepTypedCopies(
       if (!storage.write(prefix + instance, copyOf(entry))) isComplete = false;
     }
     written = entries;
+    flushQuestions();
   };
 
   const soon = (): void => {
@@ -115,5 +144,14 @@ export function keepTypedCopies(
       return found;
     },
     readUnread: () => unreadOf(storage.read(unreadName)),
+    readQuestions: () => {
+      const found = new Map<string, TypedQuestion>();
+      for (const name of storage.names(askedPrefix)) {
+        const kept = storage.read(name);
+        if (isTypedQuestion(kept)) found.set(name.slice(askedPrefix.length), kept);
+      }
+      writtenQuestions = found;
+      return found;
+    },
   };
 }

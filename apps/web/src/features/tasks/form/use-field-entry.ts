@@ -1,12 +1,13 @@
 import { valueRefusal } from '@baton/domain/field/field-kinds';
 import type { Refusal } from '@baton/domain/core/refusal';
-import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import type { FieldValue } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
 import { useEffect, useState } from 'react';
 import type { CellConflict } from '@baton/domain/field/table-merge';
 import { conflictingCells, isInConflict, type StoredValue } from './form-entry.ts';
 import { useOfForm, type TaskFormStore } from './task-form-store.ts';
+import type { TypedQuestion } from './typed-question.ts';
 
 /** How the answer of one field stands. */
 export type EntryState = 'IDLE' | 'SAVING' | 'SAVED' | 'CUT_OFF' | 'REFUSED' | 'CONFLICT';
@@ -28,12 +29,12 @@ export interface FieldEntry {
 
 interface EnteredField extends StoredValue {
   readonly instance: string;
-  readonly shape: FieldShape;
+  readonly question: TypedQuestion;
 }
 
 /** Takes down what is typed into a field; storing it is the form's business. */
 export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldEntry {
-  const { instance, version, shape } = field;
+  const { instance, version, question } = field;
   const today = useToday();
   usePhoneNumbers();
   // What is typed into one field draws no other again.
@@ -48,6 +49,8 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     () => store.see(instance, { value: stored, version }),
     [store, instance, stored, version],
   );
+
+  useEffect(() => store.ask(instance, question));
 
   const value = entry === undefined ? stored : entry.value;
   const commit = (next: FieldValue | null): void => {
@@ -73,7 +76,7 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     isTyping: entry !== undefined && !entry.isLeft && !entry.isUnderWay,
     refusal:
       refused ??
-      (isLeft && value !== null ? valueRefusal(value, shape, today) : null) ??
+      (isLeft && value !== null ? valueRefusal(value, question, today) : null) ??
       entry?.refusal ??
       null,
     onType: (next) => store.type(instance, next),

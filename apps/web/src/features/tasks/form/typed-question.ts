@@ -1,0 +1,35 @@
+import type { FieldOption, FieldShape, FieldValue } from '@baton/domain/field/field';
+import { rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { itemsOf } from '@baton/domain/field/kinds/value-list';
+
+/** What a place asked when something was typed there, in the words in which the person was asked. */
+export interface TypedQuestion extends FieldShape {
+  readonly name: string;
+  /** Whom and which documents answers name, as far as that was known. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const chosenOf = (value: FieldValue | null | undefined): readonly string[] =>
+  value === null || value === undefined ? [] : itemsOf(value);
+
+const among = (options: readonly FieldOption[], chosen: ReadonlySet<string>) =>
+  options.filter(({ id }) => chosen.has(id));
+
+/** As much of a question as it takes to read this answer: a list of options may have thousands. */
+export function keptQuestion(question: TypedQuestion, value: FieldValue | null): TypedQuestion {
+  const rows = question.kind === 'TABLE' ? rowsOf(value) : [];
+  const chosen = new Set(question.kind === 'TABLE' ? [] : chosenOf(value));
+  const inColumns = question.columns.map((column) => ({
+    ...column,
+    options:
+      column.options.length === 0
+        ? column.options
+        : among(column.options, new Set(rows.flatMap(({ cells }) => chosenOf(cells[column.key])))),
+  }));
+  return { ...question, options: among(question.options, chosen), columns: inColumns };
+}
+
+export const isTypedQuestion = (kept: unknown): kept is TypedQuestion =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['name', 'names', 'kind', 'options', 'columns', 'constraints'].every((part) => part in kept);
