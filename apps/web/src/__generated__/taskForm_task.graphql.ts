@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<92dd4059eb0748747a8ca45428ba1928>>
+ * @generated SignedSource<<d9cd1abb3b6ceea54ce9d3b33b0423d7>>
  * @lightSyntaxTransform
  */
 
@@ -60,20 +60,10 @@ export type taskForm_task$data = {
       readonly description: string;
       readonly items: ReadonlyArray<{
         readonly column: number;
-        readonly columns: ReadonlyArray<{
-          readonly choices: ReadonlyArray<string>;
-          readonly key: string;
-          readonly name: string;
-        }>;
         readonly help: string;
         readonly instance: string | null | undefined;
         readonly isWide: boolean;
         readonly key: string;
-        readonly label: string;
-        readonly options: ReadonlyArray<{
-          readonly id: string;
-          readonly name: string;
-        }>;
         readonly text: string;
       }>;
       readonly key: string;
@@ -128,17 +118,7 @@ v3 = [
   (v0/*:: as any*/),
   (v2/*:: as any*/)
 ],
-v4 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FieldOption",
-  "kind": "LinkedField",
-  "name": "options",
-  "plural": true,
-  "selections": (v3/*:: as any*/),
-  "storageKey": null
-},
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -194,21 +174,21 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "text",
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "description",
   "storageKey": null
 },
-v8 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -264,7 +244,16 @@ return {
           "name": "kind",
           "storageKey": null
         },
-        (v4/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "FieldOption",
+          "kind": "LinkedField",
+          "name": "options",
+          "plural": true,
+          "selections": (v3/*:: as any*/),
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -286,7 +275,7 @@ return {
           "kind": "LinkedField",
           "name": "rules",
           "plural": true,
-          "selections": (v5/*:: as any*/),
+          "selections": (v4/*:: as any*/),
           "storageKey": null
         },
         {
@@ -318,7 +307,7 @@ return {
           "name": "occasion",
           "storageKey": null
         },
-        (v6/*:: as any*/),
+        (v5/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -355,7 +344,7 @@ return {
           "storageKey": null
         },
         (v2/*:: as any*/),
-        (v7/*:: as any*/),
+        (v6/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -364,9 +353,9 @@ return {
           "name": "sections",
           "plural": true,
           "selections": [
-            (v8/*:: as any*/),
-            (v2/*:: as any*/),
             (v7/*:: as any*/),
+            (v2/*:: as any*/),
+            (v6/*:: as any*/),
             {
               "alias": null,
               "args": null,
@@ -381,7 +370,7 @@ return {
               "kind": "LinkedField",
               "name": "rule",
               "plural": false,
-              "selections": (v5/*:: as any*/),
+              "selections": (v4/*:: as any*/),
               "storageKey": null
             },
             {
@@ -392,7 +381,7 @@ return {
               "name": "items",
               "plural": true,
               "selections": [
-                (v8/*:: as any*/),
+                (v7/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -408,40 +397,12 @@ return {
                   "storageKey": null
                 },
                 (v1/*:: as any*/),
-                (v6/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "label",
-                  "storageKey": null
-                },
+                (v5/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
                   "name": "help",
-                  "storageKey": null
-                },
-                (v4/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "concreteType": "FormLayoutColumn",
-                  "kind": "LinkedField",
-                  "name": "columns",
-                  "plural": true,
-                  "selections": [
-                    (v8/*:: as any*/),
-                    (v2/*:: as any*/),
-                    {
-                      "alias": null,
-                      "args": null,
-                      "kind": "ScalarField",
-                      "name": "choices",
-                      "storageKey": null
-                    }
-                  ],
                   "storageKey": null
                 }
               ],
@@ -459,6 +420,6 @@ return {
 };
 })();
 
-(node as any).hash = "23f9821c6db74e41982b15f5c4dccfb2";
+(node as any).hash = "eb3d1fe656693789c5c741fd38f14389";
 
 export default node;

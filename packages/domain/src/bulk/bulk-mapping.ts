@@ -1,9 +1,11 @@
 import { isDocumentKind } from '../field/document-kinds.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import type { InstanceKey } from '../core/ids.ts';
+import { locales, type Locale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
 import { effectiveInputType } from '../field/effective-input-type.ts';
+import { fieldInAllWords, fieldInWords, formAsking } from '../form/field-in-words.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
 import { isAsked } from '../field/read-value.ts';
 import type { ImportedTable } from '../import/import-table.ts';
@@ -22,22 +24,26 @@ export interface BulkMapping {
   readonly start: number | null;
 }
 
-/** A question of the intake with its field. */
+/** A question of the intake with its field, in the words of a reader. */
 export interface IntakePlace {
   readonly instance: FieldInstance;
   readonly field: BlueprintField;
 }
 
-const askedPlaces = (content: BlueprintContent): readonly IntakePlace[] =>
+const askedPlaces = (content: BlueprintContent, reader: Locale): readonly IntakePlace[] =>
   content.intake.flatMap((one) => {
     const field = content.fields[one.field];
     const instance = { ...one, inputType: effectiveInputType(one, null) };
-    return field !== undefined && isAsked(instance) ? [{ instance, field }] : [];
+    if (field === undefined || !isAsked(instance)) return [];
+    const form = formAsking(content, one);
+    return [{ instance, field: form === undefined ? field : fieldInWords(field, form, reader) }];
   });
 
 /** What is asked at the start and can stand in a cell, in order: a table has rows of its own, a document is no text. */
-export const intakePlaces = (content: BlueprintContent): readonly IntakePlace[] =>
-  askedPlaces(content).filter(({ field: { kind } }) => kind !== 'TABLE' && !isDocumentKind(kind));
+export const intakePlaces = (content: BlueprintContent, reader: Locale): readonly IntakePlace[] =>
+  askedPlaces(content, reader).filter(
+    ({ field: { kind } }) => kind !== 'TABLE' && !isDocumentKind(kind),
+  );
 
 type BulkColumn = 'NAME' | 'OWNER' | 'START';
 
@@ -69,12 +75,17 @@ const positionOf = (found: readonly (BulkColumn | null)[], column: BulkColumn): 
 export const suggestBulkMapping = (
   table: Pick<ImportedTable, 'columns' | 'rows'>,
   content: BlueprintContent,
+  reader: Locale,
 ): BulkMapping => {
   const fields = matchColumns(
     table.columns,
-    intakePlaces(content).map(({ instance, field }) => ({
+    intakePlaces(content, reader).map(({ instance, field }) => ({
       key: instance.key,
-      names: [field.name],
+      names: fieldInAllWords(
+        content.fields[instance.field] ?? field,
+        formAsking(content, instance),
+        reader,
+      ).names,
     })),
   );
   const isFree = (at: number): boolean => fields[at] === null;
@@ -97,7 +108,7 @@ export const mappingMismatch = (
   columnCount: number,
   content: BlueprintContent,
 ): Refusal | null => {
-  const asked = new Set(intakePlaces(content).map(({ instance }) => instance.key));
+  const asked = new Set(intakePlaces(content, locales[0]).map(({ instance }) => instance.key));
   const keys = mapping.fields.filter((key) => key !== null);
   const isColumn = (at: number | null): boolean =>
     at === null || (Number.isInteger(at) && at >= 0 && at < columnCount);
@@ -114,8 +125,12 @@ export const mayBeHidden = (content: BlueprintContent, instance: FieldInstance):
   rulesOfInstance(content, content.intake, instance).some(({ effect }) => effect !== 'MANDATORY');
 
 /** What no row can answer, since no column is taken for it. */
-export const unmapped = (mapping: BulkMapping, content: BlueprintContent): readonly IntakePlace[] =>
-  askedPlaces(content).filter(
+export const unmapped = (
+  mapping: BulkMapping,
+  content: BlueprintContent,
+  reader: Locale,
+): readonly IntakePlace[] =>
+  askedPlaces(content, reader).filter(
     ({ instance, field }) =>
       instance.inputType === 'REQUESTED' &&
       instance.value === null &&
@@ -125,9 +140,13 @@ export const unmapped = (mapping: BulkMapping, content: BlueprintContent): reado
   );
 
 /** Why nothing can be started by this mapping, or null. */
-export const mappingRefusal = (mapping: BulkMapping, content: BlueprintContent): Refusal | null => {
+export const mappingRefusal = (
+  mapping: BulkMapping,
+  content: BlueprintContent,
+  reader: Locale,
+): Refusal | null => {
   if (mapping.name === null) return refuse('BulkNameNotMapped', {}, 'mapping.name');
-  const missing = unmapped(mapping, content);
+  const missing = unmapped(mapping, content, reader);
   return missing.length === 0
     ? null
     : refuse(

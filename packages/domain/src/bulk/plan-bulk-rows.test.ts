@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { attachForm } from '../blueprint/edit-forms.ts';
 import { asId, type FormId } from '../core/ids.ts';
+import type { Locale } from '../core/languages.ts';
+import { textKey } from '../form/form-texts.ts';
 import {
   mappingMismatch,
   mappingRefusal,
@@ -46,7 +48,7 @@ const content: BlueprintContent = withFields(
 );
 
 const columns = ['Name', 'Country', 'Employees', 'Risk', 'Buyers', 'Owner', 'Start date'];
-const mapping: BulkMapping = suggestBulkMapping({ columns, rows: [] }, content);
+const mapping: BulkMapping = suggestBulkMapping({ columns, rows: [] }, content, 'en');
 const planner = () =>
   bulkRowPlanner({
     content,
@@ -144,7 +146,7 @@ describe('questions that rules show', () => {
   let keys = 0;
   const ruled = attachForm(buildBlueprint({}), null, edition, () => uuid('d', (keys += 1)));
   const suggested = (headers: readonly string[]) =>
-    suggestBulkMapping({ columns: headers, rows: [] }, ruled);
+    suggestBulkMapping({ columns: headers, rows: [] }, ruled, 'en');
   const told = (...cells: readonly string[]) => {
     const headers = ['Name', 'Country', 'VAT number', 'Employees'];
     const plan = bulkRowPlanner({
@@ -169,10 +171,74 @@ describe('questions that rules show', () => {
   });
 
   it('need no column', () => {
-    expect(mappingRefusal(suggested(['Name', 'Country', 'Employees']), ruled)).toBeNull();
-    expect(mappingRefusal(suggested(['Name', 'Country']), ruled)?.params).toMatchObject({
+    expect(mappingRefusal(suggested(['Name', 'Country', 'Employees']), ruled, 'en')).toBeNull();
+    expect(mappingRefusal(suggested(['Name', 'Country']), ruled, 'en')?.params).toMatchObject({
       list: 'Employees',
     });
+  });
+});
+
+describe('a form in several languages', () => {
+  const goods = buildForm('Goods', {
+    items: [
+      [
+        fieldItem(1),
+        field(1, 'MULTI_SELECT', {
+          name: 'Supplies',
+          options: [
+            { id: 'food', name: 'Food' },
+            { id: 'gift', name: 'Gift' },
+            { id: 'poison', name: 'Poison' },
+          ],
+        }),
+      ],
+    ],
+  });
+  const [key = asId('')] = Object.keys(goods.fields);
+  const said = {
+    ...goods,
+    translations: {
+      de: {
+        [textKey.field(key)]: 'Liefert',
+        [textKey.option(key, 'food')]: 'Lebensmittel',
+        [textKey.option(key, 'gift')]: 'Geschenke',
+        [textKey.option(key, 'poison')]: 'Gift',
+      },
+    },
+  };
+  const edition = { origin: { form: asId<FormId>(uuid('c', 1)), version: 1 }, content: said };
+  let keys = 0;
+  const translated = attachForm(buildBlueprint({}), null, edition, () => uuid('d', (keys += 1)));
+  const chosen = (locale: Locale, header: string, cell: string) => {
+    const suggested = suggestBulkMapping(
+      { columns: ['Name', header], rows: [] },
+      translated,
+      locale,
+    );
+    const plan = bulkRowPlanner({
+      ...{ content: translated, mapping: suggested, people, locale },
+      ownerId: partyId(1),
+      timeZone: 'Europe/Berlin',
+      now: Date.parse('2026-03-04T09:00:00Z'),
+    });
+    return plan({ number: 2, cells: ['Acme', cell] }).intent?.values[0]?.value;
+  };
+
+  it.each([
+    ['de', 'Liefert', 'Lebensmittel', ['food']],
+    ['de', 'Supplies', 'Food, Geschenke', ['food', 'gift']],
+    ['en', 'Supplies', 'lebensmittel', ['food']],
+    // A word that means something else in another language means what the reader says.
+    ['de', 'Liefert', 'Gift', ['poison']],
+    ['en', 'Supplies', 'Gift', ['gift']],
+  ] as const)('is read in %s: %s, %s', (locale, header, cell, ids) => {
+    expect(chosen(locale, header, cell)).toEqual(ids);
+  });
+
+  it('names what is missing in the words of the reader', () => {
+    const nothing = { fields: [null], name: 0, owner: null, start: null };
+    expect(mappingRefusal(nothing, translated, 'de')?.params).toMatchObject({ list: 'Liefert' });
+    expect(mappingRefusal(nothing, translated, 'fr')?.params).toMatchObject({ list: 'Supplies' });
   });
 });
 
@@ -203,16 +269,18 @@ describe('the meaning of columns', () => {
       [field(5, 'TABLE', { name: 'Sites' })],
       [null, place(5, 5)],
     );
-    const found = suggestBulkMapping({ columns: [...columns, 'Sites'], rows: [] }, withTable);
+    const found = suggestBulkMapping({ columns: [...columns, 'Sites'], rows: [] }, withTable, 'en');
     expect(found.fields.at(-1)).toBeNull();
-    expect(mappingRefusal(found, withTable)?.params).toEqual({ count: 1, list: 'Sites' });
+    expect(mappingRefusal(found, withTable, 'en')?.params).toEqual({ count: 1, list: 'Sites' });
   });
 
   it('is complete with a name and all that has to be answered', () => {
-    expect(mappingRefusal(mapping, content)).toBeNull();
-    expect(mappingRefusal({ ...mapping, name: null }, content)?.code).toBe('BulkNameNotMapped');
+    expect(mappingRefusal(mapping, content, 'en')).toBeNull();
+    expect(mappingRefusal({ ...mapping, name: null }, content, 'en')?.code).toBe(
+      'BulkNameNotMapped',
+    );
     const fields = mapping.fields.map(() => null);
-    expect(mappingRefusal({ ...mapping, fields }, content)).toMatchObject({
+    expect(mappingRefusal({ ...mapping, fields }, content, 'en')).toMatchObject({
       code: 'BulkFieldsNotMapped',
       params: { count: 1, list: 'Country' },
     });
@@ -226,7 +294,7 @@ describe('a box in a file', () => {
       [field(1, 'CHECKBOX', { name: 'Agreed' })],
       [null, place(1, 1, { inputType })],
     );
-    const suggested = suggestBulkMapping({ columns: ['Name', 'Agreed'], rows: [] }, asked);
+    const suggested = suggestBulkMapping({ columns: ['Name', 'Agreed'], rows: [] }, asked, 'en');
     const read = bulkRowPlanner({
       content: asked,
       mapping: suggested,

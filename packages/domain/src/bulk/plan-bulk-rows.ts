@@ -2,9 +2,11 @@ import { mayOwnWorkflow } from '../access/workflow-access.ts';
 import type { BlueprintContent } from '../blueprint/content.ts';
 import { dayOf } from '../core/dates.ts';
 import { asId, type Instant, type InstanceKey, type PartyId, type PlainDate } from '../core/ids.ts';
+import { readingLocale } from '../core/languages.ts';
 import { refuse } from '../core/refusal.ts';
 import { completeField } from '../field/complete-field.ts';
 import type { FieldValue } from '../field/field.ts';
+import { fieldInAllWords, formAsking } from '../form/field-in-words.ts';
 import { rulesOfInstance } from '../form/form-rules.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { ImportedRow } from '../import/import-table.ts';
@@ -88,11 +90,18 @@ const intakeOf = ({ content, ownerId, timeZone, now }: BulkReading) => {
 export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => PlannedBulkRow) => {
   const { content, mapping, people, locale, timeZone, now } = reading;
   const today = dayOf(now, timeZone);
+  const reader = readingLocale(locale);
   const judge = intakeOf(reading);
   const columns = new Map<InstanceKey, number>(
     mapping.fields.flatMap((key, at) => (key === null ? [] : [[key, at]])),
   );
-  const places = intakePlaces(content).filter(({ instance }) => columns.has(instance.key));
+  // Choices are read in every language of their form.
+  const places = intakePlaces(content, reader).flatMap(({ instance, field: asked }) => {
+    if (!columns.has(instance.key)) return [];
+    const written = content.fields[instance.field] ?? asked;
+    const { field } = fieldInAllWords(written, formAsking(content, instance), reader);
+    return [{ instance, field }];
+  });
   const ruled = new Set(
     content.intake
       .filter((instance) => rulesOfInstance(content, content.intake, instance).length > 0)
@@ -100,7 +109,7 @@ export const bulkRowPlanner = (reading: BulkReading): ((row: ImportedRow) => Pla
   );
   // Said once, of the mapping.
   const saidAlready = new Set<string>(
-    unmapped(mapping, content).map(({ instance }) => `values.${instance.key}`),
+    unmapped(mapping, content, reader).map(({ instance }) => `values.${instance.key}`),
   );
   const seen = new Map<string, number>();
   const read = fileCellReader({ people, locale, timeZone, today });

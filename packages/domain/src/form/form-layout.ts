@@ -8,6 +8,7 @@ import type {
 } from '../core/ids.ts';
 import type { Locale } from '../core/languages.ts';
 import type { BlueprintField, FieldColumn, FieldInstance, FieldOption } from '../field/field.ts';
+import { fieldInWords } from './field-in-words.ts';
 import { bindRules, placesOf } from './form-rules.ts';
 import { isFieldItem, type BlueprintForm, type FormItem, type FormRule } from './form.ts';
 import { textKey, translator } from './form-texts.ts';
@@ -93,6 +94,7 @@ export function layoutOfForm(
     const instance = placeOf(key);
     const field = fields[item.field];
     if (instance === undefined || field === undefined) return [];
+    const said = fieldInWords(field, form, locale);
     return [
       {
         key,
@@ -100,18 +102,13 @@ export function layoutOfForm(
         isWide: isWideField(field),
         instance,
         text: '',
-        label: say(textKey.field(field.key), field.name),
+        label: said.name,
         help: say(textKey.help(key), item.help),
-        options: field.options.map(({ id, name }) => ({
-          id,
-          name: say(textKey.option(field.key, id), name),
-        })),
-        columns: field.columns.map((of) => ({
-          key: of.key,
-          name: say(textKey.column(field.key, of.key), of.name),
-          choices: of.options.map(({ id, name }) =>
-            say(textKey.columnOption(field.key, of.key, id), name),
-          ),
+        options: said.options,
+        columns: said.columns.map(({ key: column, name, options }) => ({
+          key: column,
+          name,
+          choices: options.map((option) => option.name),
         })),
       },
     ];

@@ -15,6 +15,7 @@ import { refuse, type Refusal } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { ErrorParamRef, toErrorParams } from '../../platform/graphql/error-param.ts';
+import { localeOf } from '../../platform/graphql/reader-locale.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import { BlueprintRef, blueprintById } from '../blueprints/index.ts';
@@ -140,7 +141,9 @@ const placesOf = async (
   context: RequestContext,
 ): Promise<readonly IntakePlace[]> => {
   const [[version]] = await context.db.read(versionOfBulkStart(versionId));
-  return version === undefined ? [] : intakePlaces(completeContent(version.content));
+  return version === undefined
+    ? []
+    : intakePlaces(completeContent(version.content), await localeOf(context));
 };
 
 export const BulkStartRef = builder.objectRef<BulkStartNode>('BulkStart').implement({

@@ -11,6 +11,7 @@ import {
   type PlannedBulkRow,
 } from '@baton/domain/bulk/plan-bulk-rows';
 import { isDeepEqual } from '@baton/domain/core/equality';
+import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ImportedRow } from '@baton/domain/import/import-table';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
@@ -110,7 +111,7 @@ export const saveBulkMapping = async (
   if (owner === null || owner === 'AMBIGUOUS')
     throw new Refused(refuse('UnknownParty', {}, 'ownerId'));
   demand(mayOwnWorkflow(owner));
-  const refusal = mappingRefusal(mapping, content);
+  const refusal = mappingRefusal(mapping, content, readingLocale(job.locale));
   await context.db.trip(
     saveMapping(job.id, { mapping, mappingRefusal: refusal, ownerId: owner.id, versionId }),
   );

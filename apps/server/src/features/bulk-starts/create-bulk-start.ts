@@ -7,6 +7,7 @@ import { mappingRefusal, suggestBulkMapping } from '@baton/domain/bulk/bulk-mapp
 import { bulkPeople } from '@baton/domain/bulk/bulk-people';
 import { bulkRowPlanner, type PlannedBulkRow } from '@baton/domain/bulk/plan-bulk-rows';
 import { asId, type PartyId } from '@baton/domain/core/ids';
+import { readingLocale } from '@baton/domain/core/languages';
 import { refuse } from '@baton/domain/core/refusal';
 import type { ImportDocument, ImportedRow } from '@baton/domain/import/import-table';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -74,9 +75,10 @@ export const createBulkStart = async (
 
   const now = context.services.now();
   const content = completeContent(published.content);
-  const mapping = suggestBulkMapping(table, content);
   const ownerId = asId<PartyId>(viewer.userId);
   const { locale, timeZone } = viewer;
+  const reader = readingLocale(locale);
+  const mapping = suggestBulkMapping(table, content, reader);
   const people = bulkPeople(parties);
   const plan = bulkRowPlanner({ content, mapping, ownerId, people, locale, timeZone, now });
   const ragged = raggedRows(document);
@@ -106,7 +108,7 @@ export const createBulkStart = async (
     source_name: document.sourceName,
     columns: table.columns,
     mapping,
-    mapping_refusal: mappingRefusal(mapping, content),
+    mapping_refusal: mappingRefusal(mapping, content, reader),
     owner_id: viewer.userId,
     locale,
     issues: document.issues.filter(({ code }) => code !== 'RaggedRow'),

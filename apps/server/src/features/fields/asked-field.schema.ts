@@ -105,7 +105,7 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
   }),
 });
 
-const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
+export const FieldColumnRef = builder.objectRef<FieldColumn>('FieldColumn').implement({
   description: 'A column of a table.',
   fields: (t) => ({
     key: t.exposeID('key'),

@@ -1,6 +1,7 @@
 export {
   AskedFieldRef,
   FieldColumnInput,
+  FieldColumnRef,
   FieldConstraintsInput,
   FieldKindRef,
   FieldOptionInput,

@@ -189,6 +189,23 @@ test('a task shows it in the language of its reader, and asks for what its rules
   });
 });
 
+test('a question has the words of its reader wherever its value is shown', async () => {
+  const names = async (who: TestPerson) => {
+    const { data } = await who.graphql(
+      'query ($id: ID!) { task(id: $id) { workflowId form { name } } }',
+      { id: taskId },
+    );
+    const all = await who.graphql(
+      'query ($id: ID!) { workflow(id: $id) { data { field { name } } } }',
+      { id: data.task.workflowId },
+    );
+    const ofForm = data.task.form.map(({ name }: any) => name);
+    return [ofForm, all.data.workflow.data.map(({ field: asked }: any) => asked.name)];
+  };
+  expect(await names(ben)).toEqual([['Field 1', 'Firma'], ['Field 1']]);
+  expect((await names(ada))[0]).toEqual(['Field 1', 'Field 2']);
+});
+
 const codeOf = (answer: Awaited<ReturnType<TestPerson['graphql']>>): unknown =>
   answer.errors[0]?.extensions.errorDetails.errorcode;
 

@@ -1,13 +1,16 @@
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import type { BlueprintContent } from '@baton/domain/blueprint/content';
+import { formsByPlace } from '@baton/domain/form/field-in-words';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { RunDetails } from '../runs/index.ts';
 import { contentOfBlueprintVersion } from './pinned-content.queries.ts';
 
 /** What a blueprint's version says of its forms and of where they stand. */
-type PinnedForms = Pick<BlueprintContent, 'forms' | 'fields' | 'tasks' | 'intake'>;
+interface PinnedForms extends Pick<BlueprintContent, 'forms' | 'fields' | 'tasks' | 'intake'> {
+  readonly formAt: ReturnType<typeof formsByPlace>;
+}
 
-const nothing: PinnedForms = { forms: {}, fields: {}, tasks: {}, intake: [] };
+const nothing: PinnedForms = { forms: {}, fields: {}, tasks: {}, intake: [], formAt: new Map() };
 
 /** Versions never change, so each is read once; it is reached through a workflow that runs from it. */
 const remembered = new Map<string, PinnedForms>();
@@ -23,9 +26,13 @@ export const pinnedForms = async (
   if (known !== undefined) return known;
   const [[row]] = await context.db.read(contentOfBlueprintVersion(blueprintId, blueprintVersion));
   if (row === undefined) return nothing;
-  const { forms, fields, tasks, intake } = completeContent(row.content);
+  const content = completeContent(row.content);
+  const { forms, fields, tasks, intake } = content;
   // A blueprint without forms has nothing to be remembered by but that.
-  const pinned = Object.keys(forms).length === 0 ? nothing : { forms, fields, tasks, intake };
+  const pinned =
+    Object.keys(forms).length === 0
+      ? nothing
+      : { forms, fields, tasks, intake, formAt: formsByPlace(content) };
   remembered.set(key, pinned);
   const [oldest] = remembered.keys();
   if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);

@@ -135,23 +135,20 @@ describe('the form of a task', () => {
       comparisons: [{ instance: 'country', operator: 'CONTAINS_ANY_OF', values: ['de'] }],
       groups: [],
     };
-    const item = (key: string, column: number, label: string, help = ''): object => ({
-      key,
-      column,
-      isWide: false,
-      instance: key,
-      text: '',
-      label,
-      help,
-      options: [
-        { id: 'de', name: 'Deutschland' },
-        { id: 'kr', name: 'Korea' },
-      ],
+    const item = (key: string, column: number, help = ''): object => ({
+      ...{ key, column, isWide: false, instance: key, text: '', help },
     });
     const { user } = await open(true, {
       form: [
-        ...form,
-        fieldData('vat', 'VAT number', 'TEXT', { inputType: 'OPTIONAL', rules: [whereGerman] }),
+        fieldData('mail', 'E-Mail', 'EMAIL'),
+        fieldData('country', 'Land', 'SELECT', {
+          options: [
+            { id: 'de', name: 'Deutschland' },
+            { id: 'kr', name: 'Korea' },
+          ],
+        }),
+        ...form.slice(2),
+        fieldData('vat', 'USt-IdNr.', 'TEXT', { inputType: 'OPTIONAL', rules: [whereGerman] }),
       ],
       formLayout: [
         {
@@ -165,7 +162,7 @@ describe('the form of a task', () => {
               description: '<p>As in the register.</p>',
               columns: 2,
               rule: null,
-              items: [item('country', 1, 'Land'), item('vat', 2, 'USt-IdNr.', 'With its letters.')],
+              items: [item('country', 1), item('vat', 2, 'With its letters.')],
             },
             {
               key: 'second',
@@ -173,7 +170,7 @@ describe('the form of a task', () => {
               description: '',
               columns: 1,
               rule: whereGerman,
-              items: [item('mail', 1, 'E-Mail')],
+              items: [item('mail', 1)],
             },
           ],
         },

@@ -5,9 +5,7 @@ import type { answerInput_field$key } from '../../../__generated__/answerInput_f
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { readAnswer } from '../../../lib/fields/read-answer.ts';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
-import type { AskedInForm } from './asked-in-form.ts';
 
 export interface AnswerInputProps {
   readonly field: answerInput_field$key;
@@ -15,8 +13,6 @@ export interface AnswerInputProps {
   readonly error: string | null;
   readonly status?: ReactNode;
   readonly description?: string | undefined;
-  /** How its form asks it. */
-  readonly asked?: AskedInForm | null | undefined;
   /** Where rules decide whether it has to be answered. */
   readonly isMandatory?: boolean | undefined;
   /** While it is typed. */
@@ -26,7 +22,7 @@ export interface AnswerInputProps {
 }
 
 /** The control for the answer at one place of a form. */
-export function AnswerInput({ field, asked, isMandatory, ...shown }: AnswerInputProps): ReactNode {
+export function AnswerInput({ field, isMandatory, ...shown }: AnswerInputProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment answerInput_field on FormField {
@@ -52,8 +48,8 @@ export function AnswerInput({ field, asked, isMandatory, ...shown }: AnswerInput
   return (
     <AnswerControl
       {...shown}
-      label={asked?.label ?? name}
-      shape={askedShape(shape, asked)}
+      label={name}
+      shape={shape}
       isRequired={isMandatory ?? data.inputType === 'REQUESTED'}
       people={data.people}
       documents={readDocuments(data.documents, formats)}

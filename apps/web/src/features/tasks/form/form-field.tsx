@@ -9,10 +9,8 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
-import type { AskedInForm } from './asked-in-form.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { CellConflicts } from './cell-conflicts.tsx';
 import { BothAnswers, FieldConflict } from './field-conflict.tsx';
@@ -27,12 +25,13 @@ const savesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =
 export interface FormFieldProps {
   readonly field: formField_field$key;
   readonly store: TaskFormStore;
-  readonly asked?: AskedInForm | null | undefined;
+  /** What helps to answer; empty: nothing. */
+  readonly help: string;
   readonly isMandatory: boolean;
 }
 
 /** A question with its answer, kept when the field is left or the choice is made. */
-export function FormField({ field, store, asked, isMandatory }: FormFieldProps): ReactNode {
+export function FormField({ field, store, help, isMandatory }: FormFieldProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
   const valueText = useValueText();
@@ -65,8 +64,7 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
     field,
   );
   const { instance, enteredBy, people } = data;
-  const written = readField(data);
-  const shape = { ...askedShape(written, asked), name: asked?.label ?? written.name };
+  const shape = readField(data);
   const stored = data.value ?? null;
   const documents = readDocuments(data.documents, formats);
   const entry = useFieldEntry(
@@ -96,10 +94,9 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
   const description =
     data.proposedBy == null
       ? data.sourceTask == null
-        ? undefined
+        ? help || undefined
         : t('fields.form.from', { task: data.sourceTask })
       : t('shared.proposedBy', { name: data.proposedBy.name });
-  const help = description ?? (asked?.help || undefined);
   const error = entry.refusal === null ? null : errorText(t, entry.refusal);
   // What was typed is kept (Enter in a line, Ctrl+Enter anywhere) or given up (Escape); with nothing
   // typed the keys mean the task (specification 4.5).
@@ -138,7 +135,7 @@ export function FormField({ field, store, asked, isMandatory }: FormFieldProps):
         isRequired={isMandatory}
         isJudged={entry.refusal !== null}
         error={error}
-        description={help}
+        description={description}
         status={status}
         onType={entry.onType}
         onCommit={entry.onCommit}

@@ -1,10 +1,7 @@
-import type { FieldOption } from '@baton/domain/field/field';
-import type { LayoutColumn } from '@baton/domain/form/form-layout';
 import type { ReactNode } from 'react';
 import type { WirePlaceRule } from '../../../lib/forms/place-rule.ts';
 import { FormSection } from '../../../ui/form-layout/form-section.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
-import type { AskedInForm } from './asked-in-form.ts';
 import type { FormStates } from './use-form-states.ts';
 import classes from './task-form.module.css';
 
@@ -14,10 +11,7 @@ interface ShownItem {
   readonly isWide: boolean;
   readonly instance: string | null | undefined;
   readonly text: string;
-  readonly label: string;
   readonly help: string;
-  readonly options: readonly FieldOption[];
-  readonly columns: readonly LayoutColumn[];
 }
 
 interface ShownLayout {
@@ -38,13 +32,13 @@ export interface LaidOutFormsProps {
   readonly layouts: readonly ShownLayout[];
   readonly states: FormStates;
   /** A field at its place; null where it is not there. */
-  readonly draw: (instance: string, asked: AskedInForm) => ReactNode;
+  readonly draw: (instance: string, help: string) => ReactNode;
 }
 
 /** The forms of a task as their designer laid them out, without what their rules leave out. */
 export function LaidOutForms({ layouts, states, draw }: LaidOutFormsProps): ReactNode {
-  const contentOf = ({ instance, text, ...asked }: ShownItem): ReactNode =>
-    instance == null ? <RichTextView html={text} /> : draw(instance, asked);
+  const contentOf = ({ instance, text, help }: ShownItem): ReactNode =>
+    instance == null ? <RichTextView html={text} /> : draw(instance, help);
   return layouts.map((layout) => (
     <div key={layout.form} className={classes.layout}>
       {layouts.length > 1 && <h4 className={classes.formName}>{layout.name}</h4>}

@@ -4,25 +4,22 @@ import { graphql, useFragment } from 'react-relay';
 import type { shownValue_field$key } from '../../../__generated__/shownValue_field.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
-import { askedShape } from '../../../lib/forms/asked-shape.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
 import { viewKind } from '../../../lib/fields/input-shape.ts';
 import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { ValueView } from '../../../ui/value-input/value-view.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import type { AskedInForm } from './asked-in-form.ts';
 import { ShownDocuments } from './shown-documents-of.tsx';
 import classes from './task-form.module.css';
 
 export interface ShownValueProps {
   readonly field: shownValue_field$key;
   readonly shape: FieldShape & { readonly name: string };
-  readonly asked?: AskedInForm | null | undefined;
 }
 
 /** A field that is only read: what it holds, and where that comes from. */
-export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode {
+export function ShownValue({ field, shape }: ShownValueProps): ReactNode {
   const t = useText();
   const valueText = useValueText();
   const data = useFragment(
@@ -48,13 +45,12 @@ export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode 
   );
   const formats = useFormats();
   const { value, people } = data;
-  const label = asked?.label ?? shape.name;
-  const options = asked?.options ?? shape.options;
+  const label = shape.name;
   if (shape.kind === 'TABLE' && value != null) {
     return (
       <TableField
         label={label}
-        shape={askedShape(shape, asked)}
+        shape={shape}
         value={value}
         storageKey={data.instance}
         known={people}
@@ -81,7 +77,7 @@ export function ShownValue({ field, shape, asked }: ShownValueProps): ReactNode 
           {shape.kind !== 'DOCUMENT' && shape.kind !== 'SIGNATURE' && (
             <ValueView
               kind={viewKind(shape.kind)}
-              text={valueText({ ...shape, options }, value, nameOf)}
+              text={valueText(shape, value, nameOf)}
               isMarkdown={shape.constraints.markdown}
             />
           )}

@@ -7,7 +7,6 @@ import { errorText } from '../../../lib/i18n/error-text.ts';
 import { UnreadTextsContext } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { focusFirstError } from '../../../ui/field/focus-first-error.ts';
-import type { AskedInForm } from './asked-in-form.ts';
 import { FormField } from './form-field.tsx';
 import { FormSaveState } from './form-save-state.tsx';
 import { LaidOutForms } from './laid-out-forms.tsx';
@@ -99,17 +98,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
               isWide
               instance
               text
-              label
               help
-              options {
-                id
-                name
-              }
-              columns {
-                key
-                name
-                choices
-              }
             }
           }
         }
@@ -133,16 +122,14 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
   }, [isEdited, store]);
   const items = sections.flatMap((section) => section.items);
   const labelOf = (instance: string): string =>
-    items.find((item) => item.instance === instance)?.label ??
-    data.form.find((field) => field.instance === instance)?.name ??
-    '';
+    data.form.find((field) => field.instance === instance)?.name ?? '';
   const inForms = new Set(items.map(({ instance }) => instance));
   const alone = data.form.filter(({ instance }) => !inForms.has(instance));
   const inOrder = [
     ...items.flatMap(({ instance }) => (instance == null ? [] : [instance])),
     ...alone.map(({ instance }) => instance),
   ];
-  const draw = (instance: string, asked: AskedInForm | null): ReactNode => {
+  const draw = (instance: string, help: string): ReactNode => {
     const field = data.form.find((one) => one.instance === instance);
     if (field === undefined || !states.isShown(instance)) return null;
     const control = isEdited && isAsked(field) && (
@@ -150,7 +137,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         key={instance}
         field={field}
         store={store}
-        asked={asked}
+        help={help}
         isMandatory={states.isMandatory(instance)}
       />
     );
@@ -163,7 +150,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
             key={instance}
             store={store}
             place={field}
-            label={asked?.label ?? field.name}
+            label={field.name}
             isFirst={inOrder.indexOf(instance) < seenFirst}
           >
             {control}
@@ -171,7 +158,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         )
       ) : (
         <div key={instance}>
-          <SharedValue taskId={data.id} field={field} asked={asked} />
+          <SharedValue taskId={data.id} field={field} />
           {isEdited && <ShownRefusal store={store} instance={instance} />}
         </div>
       );
@@ -179,7 +166,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
       <RemarkedField
         key={instance}
         instance={instance}
-        label={asked?.label ?? field.name}
+        label={field.name}
         remarks={data.fieldRemarks.filter((remark) => remark.instance === instance)}
       >
         {shown}
@@ -212,9 +199,7 @@ export function TaskForm({ task }: { readonly task: taskForm_task$key }): ReactN
         <UnreadTextsContext value={store?.unread ?? null}>
           <LaidOutForms layouts={data.formLayout} states={states} draw={draw} />
           {alone.length > 0 && (
-            <div className={classes.fields}>
-              {alone.map(({ instance }) => draw(instance, null))}
-            </div>
+            <div className={classes.fields}>{alone.map(({ instance }) => draw(instance, ''))}</div>
           )}
         </UnreadTextsContext>
       </div>

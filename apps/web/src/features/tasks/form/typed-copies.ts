@@ -35,11 +35,11 @@ const copyOf = ({ value, base, offered, refusal }: FormEntry): Copy => ({
   ...(refusal === null ? {} : { refusal }),
 });
 
-const entryOf = ({ value, base, offered, refusal = null }: Copy): FormEntry => ({
+const entryOf = ({ value, base, offered, refusal }: Copy): FormEntry => ({
   value,
   base: base === null ? null : { version: base.version, value: besideOf(value, base) },
   offered: offered === undefined ? undefined : besideOf(value, offered),
-  refusal,
+  refusal: refusal ?? null,
   isUnderWay: false,
   isLeft: true,
 });

@@ -4,7 +4,6 @@ import type { sharedValue_field$key } from '../../../__generated__/sharedValue_f
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { AskedInForm } from '../form/asked-in-form.ts';
 import { ShownValue } from '../form/shown-value.tsx';
 import { SharedValueEditor } from './shared-value-editor.tsx';
 import { useSharedDraft } from './shared-draft.ts';
@@ -14,11 +13,10 @@ interface SharedValueProps {
   /** Null: it stands in no form of a task that the person could change it at. */
   readonly taskId: string | null;
   readonly field: sharedValue_field$key;
-  readonly asked?: AskedInForm | null | undefined;
 }
 
 /** A value that is shown, and can be changed here by those who may. */
-export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNode {
+export function SharedValue({ taskId, field }: SharedValueProps): ReactNode {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -46,8 +44,7 @@ export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNo
     setTouched(true);
     setOpen(true);
   };
-  if (!data.isShared || taskId === null)
-    return <ShownValue field={data} shape={shape} asked={asked} />;
+  if (!data.isShared || taskId === null) return <ShownValue field={data} shape={shape} />;
   if (isOpen)
     return (
       <SharedValueEditor
@@ -69,13 +66,13 @@ export function SharedValue({ taskId, field, asked }: SharedValueProps): ReactNo
             open();
         }}
       >
-        <ShownValue field={data} shape={shape} asked={asked} />
+        <ShownValue field={data} shape={shape} />
       </div>
       <Button
         ref={button}
         size="small"
         kind="subtle"
-        aria-label={t('shared.changeOf', { name: asked?.label ?? shape.name })}
+        aria-label={t('shared.changeOf', { name: shape.name })}
         onClick={open}
       >
         {t('shared.change')}

@@ -1,0 +1,46 @@
+import type { BlueprintField } from '@baton/domain/field/field';
+import type { RunValue } from '@baton/domain/field/run-value';
+import { fieldInWords } from '@baton/domain/form/field-in-words';
+import { localeOf } from '../../platform/graphql/reader-locale.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { RunDetails } from '../runs/index.ts';
+import { pinnedForms } from './pinned-forms.ts';
+
+type Say = (place: RunValue) => BlueprintField;
+
+/** Per request and version of a blueprint; once it is known, whole forms are told without waiting. */
+const known = new WeakMap<RequestContext, Map<string, Say | Promise<Say>>>();
+
+const learn = async (context: RequestContext, texts: RunDetails['texts']): Promise<Say> => {
+  const { formAt } = await pinnedForms(context, texts);
+  if (formAt.size === 0) return ({ field }) => field;
+  const locale = await localeOf(context);
+  return ({ key, field }) => {
+    const form = formAt.get(key);
+    return form === undefined ? field : fieldInWords(field, form, locale);
+  };
+};
+
+/**
+ * The question at a place as its form asks it, in the language of whoever reads. Every screen and
+ * program is told it here, wherever the field is shown.
+ */
+export const askedAt = (
+  context: RequestContext,
+  { texts }: RunDetails,
+  place: RunValue,
+): BlueprintField | Promise<BlueprintField> => {
+  const ofRequest = known.get(context) ?? new Map<string, Say | Promise<Say>>();
+  known.set(context, ofRequest);
+  const version = `${texts.blueprintId} ${texts.blueprintVersion}`;
+  const said = ofRequest.get(version);
+  if (typeof said === 'function') return said(place);
+  const saying =
+    said ??
+    learn(context, texts).then((say) => {
+      ofRequest.set(version, say);
+      return say;
+    });
+  ofRequest.set(version, saying);
+  return saying.then((say) => say(place));
+};

@@ -1,0 +1,86 @@
+import type { BlueprintContent } from '../blueprint/content.ts';
+import type { InstanceKey } from '../core/ids.ts';
+import { locales, type Locale } from '../core/languages.ts';
+import type { BlueprintField, FieldInstance, FieldOption } from '../field/field.ts';
+import { isSameName } from '../field/kinds/chosen-options.ts';
+import type { FormBody } from './form.ts';
+import { textKey, translator } from './form-texts.ts';
+
+type Translated = Pick<FormBody, 'translations'>;
+
+/** The field as its form asks it of a reader: name, choices and columns in their language. */
+export function fieldInWords(
+  field: BlueprintField,
+  form: Translated,
+  locale: Locale,
+): BlueprintField {
+  if (form.translations[locale] === undefined) return field;
+  const say = translator(form, locale);
+  return {
+    ...field,
+    name: say(textKey.field(field.key), field.name),
+    options: field.options.map(({ id, name }) => ({
+      id,
+      name: say(textKey.option(field.key, id), name),
+    })),
+    columns: field.columns.map((column) => ({
+      ...column,
+      name: say(textKey.column(field.key, column.key), column.name),
+      options: column.options.map(({ id, name }) => ({
+        id,
+        name: say(textKey.columnOption(field.key, column.key, id), name),
+      })),
+    })),
+  };
+}
+
+const onceEach = (options: readonly FieldOption[]): readonly FieldOption[] =>
+  options.filter(
+    ({ name }, at) => options.findIndex((before) => isSameName(before.name, name)) === at,
+  );
+
+/** A field with all that people may call it and what can be chosen in it, in whatever language. */
+export interface FieldInAllWords {
+  /** Its choices under each of their names: those of the reader first, which win. */
+  readonly field: BlueprintField;
+  readonly names: readonly string[];
+}
+
+/** What a file may say of a field: whoever filled it in has read the form in their language. */
+export function fieldInAllWords(
+  field: BlueprintField,
+  form: Translated | undefined,
+  reader: Locale,
+): FieldInAllWords {
+  if (form === undefined) return { field, names: [field.name] };
+  const [own, ...others] = [reader, ...locales.filter((locale) => locale !== reader)].map(
+    (locale) => fieldInWords(field, form, locale),
+  );
+  const said = [own ?? field, field, ...others];
+  return {
+    field: { ...field, options: onceEach(said.flatMap(({ options }) => options)) },
+    names: [...new Set(said.map(({ name }) => name))],
+  };
+}
+
+/** The form that asks at a place of a blueprint; none where the field stands by itself. */
+export const formAsking = (
+  { forms }: Pick<BlueprintContent, 'forms'>,
+  { item }: Pick<FieldInstance, 'item'>,
+): Translated | undefined => (item === null ? undefined : forms[item.form]);
+
+/** The forms that ask at the places of a blueprint, by place. */
+export const formsByPlace = (
+  content: Pick<BlueprintContent, 'forms' | 'tasks' | 'intake'>,
+): ReadonlyMap<InstanceKey, Translated> => {
+  const instances = [
+    ...content.intake,
+    ...Object.values(content.tasks).flatMap(({ fields }) => fields),
+  ];
+  return new Map(
+    instances.flatMap((instance) => {
+      const form = formAsking(content, instance);
+      return form === undefined ? [] : [[instance.key, form] as const];
+    }),
+  );
+};
