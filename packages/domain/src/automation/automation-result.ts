@@ -32,7 +32,12 @@ export interface AutomationOutput {
 }
 
 /** What a call came to. */
-export type AutomationResult =
+export type AutomationResult = CallVerdict & {
+  /** HTTP status of the answer; left out where none came. */
+  readonly status?: number;
+};
+
+type CallVerdict =
   | { readonly kind: 'ACCEPTED'; readonly outputs: readonly AutomationOutput[] }
   | {
       readonly kind: 'RETRYABLE';

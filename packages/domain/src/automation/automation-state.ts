@@ -11,6 +11,10 @@ export interface AutomationState {
   readonly dueAt: Instant | null;
   /** Why the last attempt failed. */
   readonly failure: AutomationFailure | null;
+  /** Method and address of this call, as its templates say; missing in what was stored earlier. */
+  readonly called?: string;
+  /** HTTP status with which the last attempt was answered; null where no answer came. */
+  readonly answered?: number | null;
   /** A result that came while the task stood still; it counts when the task goes on. */
   readonly held: AutomationResult | null;
   /**

@@ -137,9 +137,9 @@ export const judgeAnswer = (
   }
   const { status } = answer;
   if (isExpectedStatus(status, automation.expectedStatuses))
-    return readOutputs(automation, answer.body, fieldOf, timeZone);
+    return { ...readOutputs(automation, answer.body, fieldOf, timeZone), status };
   const failure = statusFailure(status);
   return retryableStatuses.has(status) || status >= 500
-    ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter) }
-    : { kind: 'FINAL', failure };
+    ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter), status }
+    : { kind: 'FINAL', failure, status };
 };

@@ -80,7 +80,12 @@ export const finish = (
 /** M2, M3, M4. */
 const applyResult = (ledger: Ledger, task: RunTask, meant: MeantResult): void => {
   const { result } = meant;
-  const state = { ...meant.state, attempts: meant.state.attempts + 1, held: null };
+  const state: AutomationState = {
+    ...meant.state,
+    attempts: meant.state.attempts + 1,
+    answered: result.status ?? null,
+    held: null,
+  };
   const conditions: Readonly<Record<AutomationCondition, () => boolean>> = {
     callMeant: () => true,
     hasApprovals: () => childrenOf(ledger, task).length > 0,

@@ -1,4 +1,5 @@
-import type { Automation, NamedTemplate } from '../automation/automation.ts';
+import type { AutomationState } from '../automation/automation-state.ts';
+import { requestLines } from '../automation/request-lines.ts';
 import type { TableRow } from '../field/field.ts';
 import { isDocumentRef } from '../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
@@ -83,18 +84,6 @@ const changed = <Field extends string, Name extends AuditFieldName>(
   return found;
 };
 
-const pairs = (list: readonly NamedTemplate[], sign: string): readonly string[] =>
-  list.map(({ name, value }) => `${name}${sign} ${value}`);
-
-/** What is called, line by line: its templates name secrets and never hold them. */
-const requestLines = ({ method, url, headers, query, body }: Automation): readonly string[] => [
-  `${method} ${url}`,
-  ...pairs(headers, ':'),
-  ...pairs(query, ' ='),
-  ...(body.kind === 'FORM' ? pairs(body.entries, ' =') : []),
-  ...(body.kind === 'JSON' ? [body.text] : []),
-];
-
 /** Somebody changed what is called: the lines that are not in the other. */
 const editedCall = ({
   before,
@@ -109,23 +98,33 @@ const editedCall = ({
     : [{ fieldName: 'AutomationRequest', valueBefore, valueAfter }];
 };
 
-/** The calls of an automated task: that one is to be made, and what it came to. */
+/** How an attempt ended: the status of the answer, and what it was judged to be. */
+const answerOf = (state: AutomationState): readonly string[] => [
+  ...(state.answered == null ? [] : [String(state.answered)]),
+  state.failure ?? 'SUCCEEDED',
+];
+
+/** The calls of an automated task: which one is to be made, and what it came to. */
 const callFields = ({ before, after }: TaskEvent): readonly AuditField[] => {
   const [was, is] = [before.automationState ?? null, after.automationState ?? null];
   if (is === null) return [];
   const edited = editedCall({ before, after });
   if (edited.length > 0) return edited;
-  if (is.group !== was?.group)
-    return [
-      {
-        fieldName: 'AutomationRequest',
-        valueBefore: was?.group ?? null,
-        valueAfter: is.group,
-      },
-    ];
-  if (is.attempts === was.attempts) return [];
-  const valueAfter = is.failure ?? 'SUCCEEDED';
-  return [{ fieldName: 'AutomationResponse', valueBefore: was.failure, valueAfter }];
+  const answer = (): AuditField => ({
+    fieldName: 'AutomationResponse',
+    valueBefore: was === null || was.attempts === 0 ? null : answerOf(was),
+    valueAfter: answerOf(is),
+  });
+  if (is.group === was?.group) return is.attempts === was.attempts ? [] : [answer()];
+  // What lacks something is not called at all.
+  if (is.failure !== null) return [answer()];
+  return [
+    {
+      fieldName: 'AutomationRequest',
+      valueBefore: null,
+      valueAfter: is.called === undefined ? null : [is.called],
+    },
+  ];
 };
 
 /** A child that is gone, or belongs to nobody any more, is told as that. */

@@ -1,5 +1,6 @@
 import type { AutomationState } from '../automation/automation-state.ts';
 import type { AutomationFailure } from '../automation/automation-result.ts';
+import { addressLine } from '../automation/request-lines.ts';
 import { inputsOf } from '../automation/template.ts';
 import { readValue } from '../field/read-value.ts';
 import type { TaskPatch } from './event.ts';
@@ -39,6 +40,7 @@ export const beginCalls = (ledger: Ledger, task: RunTask, isNow = false): TaskPa
     failure: null,
     held: null,
     again: 'CALL',
+    ...(task.automation !== null && { called: addressLine(task.automation) }),
   };
   return isMappingComplete(ledger, task)
     ? { automationState: state }

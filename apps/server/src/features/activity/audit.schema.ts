@@ -35,6 +35,9 @@ const moments: readonly AuditField['fieldName'][] = [
 const placeOf = ({ field, details }: FieldNode): RunValue | undefined =>
   field.instance === undefined ? undefined : valueAt(details.view, field.instance);
 
+/** Lists of words, not of people. */
+const asTheyAre: readonly AuditField['fieldName'][] = ['Tags', 'AutomationResponse'];
+
 type CellField = Pick<BlueprintField, 'kind' | 'options'>;
 
 /** Items of a value as people name them: choices, people and documents by their names. */
@@ -99,7 +102,7 @@ const valuesOf = ({ field, names, details, taskId }: FieldNode, value: AuditValu
     // Lines of a call, with its fields by their names.
     if (field.fieldName === 'AutomationRequest')
       return value.map((line) => showTemplate(templateFields(placesOf(details, taskId)), line));
-    return field.fieldName === 'Tags' ? [...value] : value.map((id) => names[id] ?? '');
+    return asTheyAre.includes(field.fieldName) ? [...value] : value.map((id) => names[id] ?? '');
   }
   return [
     (typeof value === 'string' ? names[value] : undefined) ??

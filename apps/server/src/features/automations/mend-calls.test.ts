@@ -67,13 +67,17 @@ describe('those who lead, and administrators', () => {
       { id: taskId },
     );
     const { edges } = data.task.auditHistory;
-    expect(edges.flatMap(({ node }: { node: { fields: object[] } }) => node.fields)).toContainEqual(
-      {
-        fieldName: 'AutomationRequest',
-        valueBefore: [`POST ${receiver.url}/tickets`],
-        valueAfter: [`PUT ${receiver.url}/changed`],
-      },
-    );
+    const told = edges.flatMap(({ node }: { node: { fields: object[] } }) => node.fields);
+    const request = { fieldName: 'AutomationRequest', valueAfter: [`PUT ${receiver.url}/changed`] };
+    const was = [`POST ${receiver.url}/tickets`];
+    expect(told).toContainEqual({ ...request, valueBefore: was });
+    expect(told).toContainEqual({ ...request, valueBefore: [], valueAfter: was });
+    const answer = ['422', 'UNEXPECTED_STATUS'];
+    expect(told).toContainEqual({
+      fieldName: 'AutomationResponse',
+      valueBefore: [],
+      valueAfter: answer,
+    });
 
     const complete = `mutation ($input: CompleteAutomationInput!) { completeAutomation(input: $input) { task { status } } }`;
     const byHand = { taskId, reason: 'Filed by phone' };

@@ -1,67 +1,12 @@
 import type { ReactNode } from 'react';
-import { ArrowRight } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay';
-import { useIntl } from 'react-intl';
-import type {
-  historyList_entries$data,
-  historyList_entries$key,
-} from '../../../__generated__/historyList_entries.graphql.ts';
-import { useFormats } from '../../../lib/i18n/use-formats.ts';
+import type { historyList_entries$key } from '../../../__generated__/historyList_entries.graphql.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { SubjectLink } from '../subject-link.tsx';
-import { fieldWord, valueForm } from './history-words.ts';
+import { FieldChange } from './field-change.tsx';
 import classes from './history-list.module.css';
-
-type Entry = historyList_entries$data[number];
-type Field = Entry['fields'][number];
-
-/** The values in the reader's words. */
-function useValueText(): (fieldName: string, values: readonly string[]) => string {
-  const t = useText();
-  const intl = useIntl();
-  const formats = useFormats();
-  return (fieldName, values) => {
-    if (values.length === 0) return t('history.none');
-    const words = values.map((value) => {
-      const form = valueForm(fieldName, value);
-      if (form.kind === 'MOMENT') return formats.moment(value);
-      return form.kind === 'WORD' ? t(form.id) : value;
-    });
-    return intl.formatList(words, { type: 'conjunction' });
-  };
-}
-
-function FieldChange({ field }: { readonly field: Field }): ReactNode {
-  const t = useText();
-  const valueText = useValueText();
-  const { fieldName, label, valueBefore, valueAfter } = field;
-  const name =
-    label == null
-      ? t(fieldWord(fieldName))
-      : fieldName === 'CustomFieldValueDraft'
-        ? t('history.field.draftOf', { name: label })
-        : fieldName === 'FieldRemark'
-          ? t('history.field.remarkOf', { name: label })
-          : label;
-  return (
-    <div className={classes.change}>
-      <dt>{name}</dt>
-      <dd>
-        <del className={classes.before}>
-          <span className="visually-hidden">{t('history.before')}</span>
-          {valueText(fieldName, valueBefore)}
-        </del>
-        <ArrowRight size={12} aria-hidden="true" className={classes.arrow} />
-        <ins className={classes.after}>
-          <span className="visually-hidden">{t('history.after')}</span>
-          {valueText(fieldName, valueAfter)}
-        </ins>
-      </dd>
-    </div>
-  );
-}
 
 export interface HistoryListProps {
   readonly entries: historyList_entries$key;

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../testing/render-ui.tsx';
+import { FieldChange } from './field-change.tsx';
+
+it('tells of a call what was called, and what came of it, without a value before', () => {
+  const lines = ['POST https://example.com/{{secret:KEY}}', 'Accept: text/plain'];
+  const { container } = renderUi(
+    <dl>
+      <FieldChange field={{ fieldName: 'AutomationRequest', valueBefore: [], valueAfter: lines }} />
+      <FieldChange
+        field={{
+          fieldName: 'AutomationResponse',
+          valueBefore: [],
+          valueAfter: ['422', 'UNEXPECTED_STATUS'],
+        }}
+      />
+    </dl>,
+  );
+  expect(container.querySelector('code')?.textContent).toBe(lines.join('\n'));
+  expect(screen.getByText(/^422 · \D/u)).not.toBeNull();
+  expect(container.querySelector('del')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { Automation, NamedTemplate } from './automation.ts';
+
+const pairs = (list: readonly NamedTemplate[], sign: string): readonly string[] =>
+  list.map(({ name, value }) => `${name}${sign} ${value}`);
+
+/** What is called and how, with its templates: they name secrets and never hold them. */
+export const addressLine = ({ method, url }: Automation): string => `${method} ${url}`;
+
+/** What is called, line by line. */
+export const requestLines = (automation: Automation): readonly string[] => {
+  const { headers, query, body } = automation;
+  return [
+    addressLine(automation),
+    ...pairs(headers, ':'),
+    ...pairs(query, ' ='),
+    ...(body.kind === 'FORM' ? pairs(body.entries, ' =') : []),
+    ...(body.kind === 'JSON' ? [body.text] : []),
+  ];
+};
