@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c2fac753c4a71746a593efd3059817c2>>
+ * @generated SignedSource<<ad44483cf4f5137a4a9c35fadb802c69>>
  * @lightSyntaxTransform
  */
 
@@ -153,6 +153,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "withTime",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "startOfDay",
                       "storageKey": null
                     },
                     {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3d6477b19d574fb2e296b409c4a4ce57>>
+ * @generated SignedSource<<ca0b2e04a7de5439601f6a5dbd3a6a8d>>
  * @lightSyntaxTransform
  */
 
@@ -627,6 +627,13 @@ v45 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08ca698db3ca23dd8c1fc516ea8863d5>>
+ * @generated SignedSource<<03ddfd8759a5aa893490fe5460af5613>>
  * @lightSyntaxTransform
  */
 
@@ -149,6 +149,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -417,12 +424,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "12d5317735051958e43800843ca226d8",
+    "cacheID": "ccb35b604598bc7c9f740b1eee673c3e",
     "id": null,
     "metadata": {},
     "name": "counterTableQuery",
     "operationKind": "query",
-    "text": "query counterTableQuery($id:ID!){task(id:$id){counterForm{instance,people{__typename,id,name,kind},...readField_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query counterTableQuery($id:ID!){task(id:$id){counterForm{instance,people{__typename,id,name,kind},...readField_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

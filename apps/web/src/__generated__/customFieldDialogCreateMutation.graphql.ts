@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7007de2b3e351502fa577b2c1904eed4>>
+ * @generated SignedSource<<ded3ab04a55608cf2a445c32b3464e4e>>
  * @lightSyntaxTransform
  */
 
@@ -49,6 +49,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

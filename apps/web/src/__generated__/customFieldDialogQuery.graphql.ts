@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e2a8fccc13b1aed7ff8337d5b9573316>>
+ * @generated SignedSource<<8fd9bcb9ce7aa34d25ff203272b7971e>>
  * @lightSyntaxTransform
  */
 
@@ -158,6 +158,13 @@ v10 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -490,12 +497,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "a1fa92fd45553384da327bc15e73bf30",
+    "cacheID": "c5b90e60cae2516a3eb46bd28e43a0b5",
     "id": null,
     "metadata": {},
     "name": "customFieldDialogQuery",
     "operationKind": "query",
-    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},appendedWords,...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query customFieldDialogQuery($id:ID!){customField(id:$id){id,version,isShared,definition{...readField_field},permissions{edit},appendedWords,...customFieldFacts_field}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

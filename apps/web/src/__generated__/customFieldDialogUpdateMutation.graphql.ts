@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3f9c2a2f06897bef131d9a2f2cc13f9>>
+ * @generated SignedSource<<0441c11be127b3c276eecd05bd593f76>>
  * @lightSyntaxTransform
  */
 
@@ -52,6 +52,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {
@@ -215,6 +216,13 @@ v11 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -546,12 +554,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "28f6accf8ce4f8bc7502906ec461ca7b",
+    "cacheID": "f5d6be503852ba5768fe20e1f7c46a9d",
     "id": null,
     "metadata": {},
     "name": "customFieldDialogUpdateMutation",
     "operationKind": "mutation",
-    "text": "mutation customFieldDialogUpdateMutation($input:UpdateCustomFieldInput!){updateCustomField(input:$input){customField{id,name,kind,version,isShared,updatedAt,definition{...readField_field},...customFieldFacts_field}}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "mutation customFieldDialogUpdateMutation($input:UpdateCustomFieldInput!){updateCustomField(input:$input){customField{id,name,kind,version,isShared,updatedAt,definition{...readField_field},...customFieldFacts_field}}}fragment customFieldFacts_field on CustomField{uses{id,name,isForm,isPublished},versions{number,createdAt,createdBy{id,name}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<632b27409f6eefc56b8c2df76880f753>>
+ * @generated SignedSource<<2b4862dfa592d73fbb138e9f201a66ca>>
  * @lightSyntaxTransform
  */
 
@@ -134,6 +134,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

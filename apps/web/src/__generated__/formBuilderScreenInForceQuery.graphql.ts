@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fcc299bb3a48f1afd3edb72cab44acca>>
+ * @generated SignedSource<<822feb2273c6c2bbecd1a8a03b28e2c6>>
  * @lightSyntaxTransform
  */
 
@@ -235,6 +235,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startOfDay",
       "storageKey": null
     },
     {
@@ -549,12 +556,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "34bb81d89c72cfdb5cf6dd643b16e515",
+    "cacheID": "a5f7c25b94d9c7e14de60dc036d8dea0",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenInForceQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenInForceQuery($id:ID!){form(id:$id){id,name,published{id,...versionPreview_version}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0f310a6e8139e1f4d6e2095c6029f94d>>
+ * @generated SignedSource<<4e900fcc670f0096d264b1938722f0aa>>
  * @lightSyntaxTransform
  */
 
@@ -316,6 +316,13 @@ v17 = {
       "args": null,
       "kind": "ScalarField",
       "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startOfDay",
       "storageKey": null
     },
     {
@@ -753,12 +760,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "6df2bb2109cbdbaa0c4edf034bb07581",
+    "cacheID": "75b566b596de5f8c13028796e4f63be1",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenQuery($id:ID!){form(id:$id){id,name,draftVersion,isOpen,lockedBy{__typename,id},permissions{refusals{action,code,params{name,value},whoMay}},...formBuilder_form}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formBuilderScreenQuery($id:ID!){form(id:$id){id,name,draftVersion,isOpen,lockedBy{__typename,id},permissions{refusals{action,code,params{name,value},whoMay}},...formBuilder_form}}fragment formBuilder_form on Form{id,draftVersion,isOpen,hasUnpublishedChanges,versions{id,number},permissions{write,publish,refusals{action,code,params{name,value},whoMay}},draft{...readFormContent_content},...formVersions_form,...formOverview_form}fragment formOverview_form on Form{usageCount,uses{id,name},variantOf{id,name}}fragment formVersions_form on Form{versions{id,number,notes,publishedAt,publishedBy{name,id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

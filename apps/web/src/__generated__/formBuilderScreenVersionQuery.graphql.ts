@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c15e49288373579722f3cb362918189d>>
+ * @generated SignedSource<<7c3d0d0412a9e9f0241165d7759121ba>>
  * @lightSyntaxTransform
  */
 
@@ -263,6 +263,13 @@ v14 = {
       "args": null,
       "kind": "ScalarField",
       "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startOfDay",
       "storageKey": null
     },
     {
@@ -553,12 +560,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3a52b12beda04fce692381326265d539",
+    "cacheID": "d8b2fbce05d450ad53574bbaa11722f6",
     "id": null,
     "metadata": {},
     "name": "formBuilderScreenVersionQuery",
     "operationKind": "query",
-    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
+    "text": "query formBuilderScreenVersionQuery($id:ID!,$number:Int!){form(id:$id){id,name},formVersion(form:$id,number:$number){id,...versionPreview_version}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment versionPreview_version on FormVersion{id,content{...readFormContent_content}}"
   }
 };
 })();

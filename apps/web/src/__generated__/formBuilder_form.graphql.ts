@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d1f2ef9a39e07cd43a18650c4f812b1e>>
+ * @generated SignedSource<<ec8482984bc2446a7a62b8fb1e39af4e>>
  * @lightSyntaxTransform
  */
 
@@ -248,6 +248,13 @@ v11 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

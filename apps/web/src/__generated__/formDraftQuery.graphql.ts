@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a9f210e8ce12f3e5e08b268ae28829ed>>
+ * @generated SignedSource<<4068eb5c9de8b4ddc341dcfddae06a38>>
  * @lightSyntaxTransform
  */
 
@@ -318,6 +318,13 @@ v15 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -657,12 +664,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2dc21481b065117566cd75572619216c",
+    "cacheID": "86860c967fa2ddf34ffc6df5c9480577",
     "id": null,
     "metadata": {},
     "name": "formDraftQuery",
     "operationKind": "query",
-    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formDraftQuery($id:ID!){form(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c37c0d3114b73a6a5a3468d42b920aa>>
+ * @generated SignedSource<<1e55cd9a2e1e63d88f54b68d3a390256>>
  * @lightSyntaxTransform
  */
 
@@ -69,6 +69,7 @@ export type FieldConstraintsInput = {
   min?: number | null | undefined;
   minLength?: number | null | undefined;
   multiple?: boolean | null | undefined;
+  startOfDay?: boolean | null | undefined;
   withTime?: boolean | null | undefined;
 };
 export type FieldOptionInput = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43bb1f7a51cfa91fc0d128b09df55b69>>
+ * @generated SignedSource<<ea90843e01629c03d3c177647f08d6b5>>
  * @lightSyntaxTransform
  */
 
@@ -324,6 +324,13 @@ v14 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
+    "name": "startOfDay",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
     "name": "day",
     "storageKey": null
   },
@@ -630,12 +637,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "04cc82c09d89f122b2a16db5380b090a",
+    "cacheID": "e8db94f2d021d91a4d04531356a42ad5",
     "id": null,
     "metadata": {},
     "name": "formEditionQuery",
     "operationKind": "query",
-    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
+    "text": "query formEditionQuery($form:ID!,$number:Int!){formVersion(form:$form,number:$number){id,content{...readFormContent_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readFormContent_content on FormContent{name,description,language,sections{...readSection_section},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},translations{locale,key,text}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}"
   }
 };
 })();

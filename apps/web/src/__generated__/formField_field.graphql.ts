@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<029582cfa09592d34e51514aefc32f2e>>
+ * @generated SignedSource<<e6e780254bc32af88b331b61b872a4ea>>
  * @lightSyntaxTransform
  */
 
@@ -148,6 +148,13 @@ v6 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ded78f4a6ff462c68e19f727cb308942>>
+ * @generated SignedSource<<f92a60177bf3313e42961624b4a60d02>>
  * @lightSyntaxTransform
  */
 
@@ -143,6 +143,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -560,12 +567,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "cb3ca805fc438916a080ccc819c1ce2c",
+    "cacheID": "c9a54001d8ace7d29afe2063bc12d248",
     "id": null,
     "metadata": {},
     "name": "handAnswersQuery",
     "operationKind": "query",
-    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
+    "text": "query handAnswersQuery($id:ID!){task(id:$id){formByHand{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
   }
 };
 })();

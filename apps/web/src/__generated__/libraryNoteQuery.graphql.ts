@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0d9c93af5d3afec34cc9b0bbe8eb5eba>>
+ * @generated SignedSource<<4d7716fcc2d5a3e24eb7021aa95bff41>>
  * @lightSyntaxTransform
  */
 
@@ -144,6 +144,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -378,12 +385,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3ba53e3a64c48fd7ff795d0b636aa286",
+    "cacheID": "de5ee9d51312e69da2babb8fd6b62466",
     "id": null,
     "metadata": {},
     "name": "libraryNoteQuery",
     "operationKind": "query",
-    "text": "query libraryNoteQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query libraryNoteQuery($id:ID!){customField(id:$id){id,version,definition{...readField_field}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<30249112a2aa7d6ca57f35f645aa34bd>>
+ * @generated SignedSource<<fffeadc9a932bd73b9db297f5e0fb97e>>
  * @lightSyntaxTransform
  */
 
@@ -156,6 +156,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -438,12 +445,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1490ee0eeb4fecfb1538d435d0235d16",
+    "cacheID": "993fa916ae24400d5433aa386c630b8a",
     "id": null,
     "metadata": {},
     "name": "libraryPickerQuery",
     "operationKind": "query",
-    "text": "query libraryPickerQuery($search:String){customFields(first:30,search:$search){edges{node{id,name,kind,version,definition{...readField_field}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
+    "text": "query libraryPickerQuery($search:String){customFields(first:30,search:$search){edges{node{id,name,kind,version,definition{...readField_field}}}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d4ca0637de61091ae5d3201c9e461941>>
+ * @generated SignedSource<<1d73194dceb55240a78fbfbfbf6bc23a>>
  * @lightSyntaxTransform
  */
 
@@ -24,6 +24,7 @@ export type readConstraints_constraints$data = {
   readonly min: number | null | undefined;
   readonly minLength: number | null | undefined;
   readonly multiple: boolean;
+  readonly startOfDay: boolean;
   readonly withTime: boolean;
   readonly " $fragmentType": "readConstraints_constraints";
 };
@@ -37,6 +38,6 @@ const node: ReaderInlineDataFragment = {
   "name": "readConstraints_constraints"
 };
 
-(node as any).hash = "41f3e5cff5e66f7e4bc0ab561658ed4f";
+(node as any).hash = "64a2bd99de81c9b4aaca7a7aaf913e09";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<27a11aaa4fd6657ccb5637b4df295a0b>>
+ * @generated SignedSource<<10a8c6e12fa248bc668f9fbaf644db36>>
  * @lightSyntaxTransform
  */
 
@@ -127,6 +127,13 @@ v4 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

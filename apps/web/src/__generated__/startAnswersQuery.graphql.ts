@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a840b384e9d76a81ca16d4eece291f8d>>
+ * @generated SignedSource<<eb9fbfdada5b617cfdcd5aa3ef85ae4c>>
  * @lightSyntaxTransform
  */
 
@@ -143,6 +143,13 @@ v8 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -560,12 +567,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "39a253e6a069444d5deb18871b0dd5a2",
+    "cacheID": "4673c63c0625d363e3264a5bc1381eda",
     "id": null,
     "metadata": {},
     "name": "startAnswersQuery",
     "operationKind": "query",
-    "text": "query startAnswersQuery($id:ID!){workflow(id:$id){startForm{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
+    "text": "query startAnswersQuery($id:ID!){workflow(id:$id){startForm{instance,...useQuestions_field},id}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment useQuestions_field on FormField{...readField_field,instance,isMandatory,value,people{__typename,id,name,kind},documents{...shownDocuments_document}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a95a68d54cb4f5bca2f52d2a34a41717>>
+ * @generated SignedSource<<e11c21269e5dd2ede8579ee9f5f971f9>>
  * @lightSyntaxTransform
  */
 
@@ -202,6 +202,13 @@ v11 = [
     "args": null,
     "kind": "ScalarField",
     "name": "withTime",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "startOfDay",
     "storageKey": null
   },
   {
@@ -942,12 +949,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "4f539eaebfa948e1d939acd0a50a5aaf",
+    "cacheID": "7cfc83b57858e88babdd90e35d25ede7",
     "id": null,
     "metadata": {},
     "name": "useIntakeQuery",
     "operationKind": "query",
-    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
+    "text": "query useIntakeQuery($id:ID!,$isTestRun:Boolean!){blueprint(id:$id){id,name,permissions{createWorkflowsFrom},published{id,content{...useIntake_content}},draft@include(if:$isTestRun){...useIntake_content}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment useIntake_content on BlueprintContent{description,settings{nameTemplate},fields{key,...readField_field},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,value,item{form,item}},intakeLayout{form,name,description,sections{key,name,description,columns,rule{effect,match,comparisons{instance,operator,values,group},groups},items{key,column,isWide,instance,text,label,help,options{id,name},columns{key,name,choices}}}}}"
   }
 };
 })();

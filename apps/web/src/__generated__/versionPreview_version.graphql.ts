@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<da9851ec5b75e57bf99ccda68b0c7059>>
+ * @generated SignedSource<<20591fc10e25fa50dbfc3d399c46b7a3>>
  * @lightSyntaxTransform
  */
 
@@ -219,6 +219,13 @@ v10 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fffb30a5b4abd6fed0e5e11d962fa9a9>>
+ * @generated SignedSource<<e634aadfb40ae1720bd941b29ffaa192>>
  * @lightSyntaxTransform
  */
 
@@ -625,6 +625,13 @@ v45 = {
           "args": null,
           "kind": "ScalarField",
           "name": "withTime",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "startOfDay",
           "storageKey": null
         },
         {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3a013e119d221a0f6cac4ace1951a51>>
+ * @generated SignedSource<<456ad80b290adb19e34a36aef450db0d>>
  * @lightSyntaxTransform
  */
 
@@ -269,6 +269,13 @@ v12 = {
       "args": null,
       "kind": "ScalarField",
       "name": "withTime",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "startOfDay",
       "storageKey": null
     },
     {
@@ -601,12 +608,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "eebcb8bd4721a88cd28e5f0d059ff68f",
+    "cacheID": "4c99b6f62e51e03c99e856c0f4900190",
     "id": null,
     "metadata": {},
     "name": "workflowDataQuery",
     "operationKind": "query",
-    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
+    "text": "query workflowDataQuery($id:ID!){workflow(id:$id){id,permissions{editData,refusals{action,code,params{name,value},whoMay}},data{task{id,name,stageName},changedAt,field{instance,...sharedValue_field}}}}fragment answerInput_field on FormField{...readAnswer_field,instance,inputType,people{__typename,id,name,kind},documents{...shownDocuments_document}}fragment readAnswer_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readField_field on AskedField{__isAskedField:__typename,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}}fragment sharedValueEditor_field on FormField{instance,version,value,people{__typename,id,name,kind},...answerInput_field}fragment sharedValue_field on FormField{instance,isShared,...readField_field,...shownValue_field,...sharedValueEditor_field}fragment shownDocuments_document on Document{ref,name,icon,size,address,isLink,isPreviewable,createdAt,createdBy{__typename,name,id}}fragment shownValue_field on FormField{instance,value,people{__typename,id,name,kind},documents{ref,name,...shownDocuments_document},sourceTask,isSourceChanged}"
   }
 };
 })();

@@ -92,6 +92,7 @@ export const constraintsFromWire = (wire: Maybe<WireConstraints>): FieldConstrai
   maxLength: wire?.maxLength ?? noConstraints.maxLength,
   markdown: wire?.markdown ?? noConstraints.markdown,
   withTime: wire?.withTime ?? noConstraints.withTime,
+  startOfDay: wire?.startOfDay ?? noConstraints.startOfDay,
   day: wire?.day ?? noConstraints.day,
   maxParties: wire?.maxParties === 1 ? 1 : -1,
   multiple: wire?.multiple ?? noConstraints.multiple,

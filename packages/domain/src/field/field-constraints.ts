@@ -19,6 +19,8 @@ export interface FieldConstraints {
   readonly markdown: boolean;
   /** The day has a time, `yyyy-MM-dd'T'HH:mm` by the clock of the workspace. */
   readonly withTime: boolean;
+  /** A day without a time begins that day; otherwise it ends it (specification 5.1). */
+  readonly startOfDay: boolean;
   readonly day: DayRule;
   /** 1: one person, team or role; -1: any number. */
   readonly maxParties: 1 | -1;
@@ -44,6 +46,7 @@ export const noConstraints: FieldConstraints = {
   maxLength: null,
   markdown: false,
   withTime: false,
+  startOfDay: false,
   day: 'ANY',
   maxParties: -1,
   multiple: true,

@@ -4,6 +4,7 @@ import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import type { BlueprintTask, FieldDue } from '../blueprint/content.ts';
 import { noDeadline } from '../time/deadline.ts';
+import { noConstraints, type FieldConstraints } from '../field/field-constraints.ts';
 import type { FieldValue } from '../field/field.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import { viewOf } from './run-view.ts';
@@ -17,12 +18,12 @@ const rule = (days: number, over: Partial<FieldDue> = {}): FieldDue => ({
 });
 
 /** Task 1 asks for a date; task 2 is due by it. */
-const dated = (task: Partial<BlueprintTask>) => {
+const dated = (task: Partial<BlueprintTask>, constraints: Partial<FieldConstraints> = {}) => {
   const content = withFields(
     buildBlueprint({
       tasks: [{}, { trigger: { afterTasks: [taskKey(1)], notBefore: null }, ...task }],
     }),
-    [field(1, 'DATE', { name: 'Launch' })],
+    [field(1, 'DATE', { name: 'Launch', constraints: { ...noConstraints, ...constraints } })],
     [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
   );
   const scene = runScene({
@@ -76,6 +77,16 @@ describe('due by the date of a field', () => {
     const run = dated({ due: rule(1) });
     run.hand('2026-03-13');
     expect(run.dueOn()).toBe(endOf('2026-03-14'));
+  });
+
+  it.each([
+    ['a day', {}, '2026-03-13', '2026-03-13T00:00:00Z'],
+    ['a day with a time', { withTime: true }, '2026-03-13', '2026-03-13T00:00:00Z'],
+    ['its last minute', { withTime: true }, '2026-03-13T23:59', '2026-03-13T23:59:00Z'],
+  ])('is from the start of %s where the field says so', (_, constraints, value, expected) => {
+    const run = dated({ due: rule(0) }, { ...constraints, startOfDay: true });
+    run.hand(value);
+    expect(run.dueOn()).toBe(Date.parse(expected));
   });
 
   it('follows the date while the task is open, and no longer once it is done', () => {

@@ -1,5 +1,5 @@
 import type { FieldDue } from '../blueprint/content.ts';
-import { endOfDay, hour, minute, momentOfDay } from '../core/dates.ts';
+import { endOfDay, hour, minute, momentOfDay, startOfDay } from '../core/dates.ts';
 import type { Instant, PlainDate } from '../core/ids.ts';
 import { addDays, isPlainDate } from '../core/plain-date.ts';
 import { readValue } from '../field/read-value.ts';
@@ -7,7 +7,7 @@ import { endOfDayTime } from '../field/written/written-date.ts';
 import { isSettled } from '../task/settled.ts';
 import { addWorkingDays } from '../time/working-days.ts';
 import type { RunTask } from './run.ts';
-import type { RunView } from './run-view.ts';
+import { valueAt, type RunView } from './run-view.ts';
 
 /** A day, with a time where its field asks for one. */
 const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
@@ -15,7 +15,10 @@ const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 const timeMillis = (time: string): number =>
   Number(time.slice(0, 2)) * hour + Number(time.slice(3)) * minute;
 
-/** The moment that the date of a field gives; null while there is none. A day without a time ends or begins it. */
+/**
+ * The moment that the date of a field gives; null while there is none. A day without a time ends or
+ * begins it, as whoever asks means days, unless the field says that its days are meant from their start.
+ */
 export const fieldMoment = (
   view: RunView,
   rule: FieldDue,
@@ -29,9 +32,10 @@ export const fieldMoment = (
     rule.countedIn === 'WORKING' && rule.days !== 0
       ? addWorkingDays(calendar, day, rule.days)
       : addDays(day, rule.days);
-  return time === undefined || time === endOfDayTime
-    ? edgeOf(date, timeZone)
-    : momentOfDay(date, timeMillis(time), timeZone);
+  const isFromStart = valueAt(view, rule.instance)?.field.constraints.startOfDay === true;
+  if (time !== undefined && (isFromStart || time !== endOfDayTime))
+    return momentOfDay(date, timeMillis(time), timeZone);
+  return (isFromStart ? startOfDay : edgeOf)(date, timeZone);
 };
 
 /** The moment until which work that follows the date of a field is due. */

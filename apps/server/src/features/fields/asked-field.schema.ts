@@ -86,6 +86,9 @@ const FieldConstraintsRef = builder.objectRef<FieldConstraints>('FieldConstraint
     withTime: t.exposeBoolean('withTime', {
       description: "Days have a time, yyyy-MM-dd'T'HH:mm by the clock of the workspace.",
     }),
+    startOfDay: t.exposeBoolean('startOfDay', {
+      description: 'A day without a time begins that day; otherwise it ends it.',
+    }),
     day: t.field({ type: DayRuleRef, resolve: ({ day }) => day }),
     maxParties: t.int({
       description: '1: one person, team or role; -1: any number.',
@@ -185,6 +188,7 @@ export const FieldConstraintsInput = builder.inputType('FieldConstraintsInput', 
     maxLength: t.int(),
     markdown: t.boolean(),
     withTime: t.boolean(),
+    startOfDay: t.boolean(),
     day: t.field({ type: DayRuleRef }),
     maxParties: t.int({ description: '1, or -1 for any number.' }),
     multiple: t.boolean({ description: 'Left out: true.' }),

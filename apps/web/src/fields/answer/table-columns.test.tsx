@@ -73,6 +73,14 @@ describe('a cell of a table', () => {
       '2026-03-09T23:59',
     ],
     [
+      'the start of a day as the day, where days are meant so',
+      { kind: 'DATE', constraints: { ...noConstraints, withTime: true, startOfDay: true } },
+      'de',
+      '2026-03-09T00:00',
+      '9. März 2026',
+      '2026-03-09T00:00',
+    ],
+    [
       'names that hold together',
       { kind: 'MULTI_SELECT' },
       'en',
@@ -94,5 +102,10 @@ describe('a cell of a table', () => {
     expect(words.copy(value)).toBe(copied);
     expect(words.read(copied)).toEqual(value);
     expect(words.read(words.edit(value))).toEqual(value);
+  });
+
+  it('takes a day of this year without its year', () => {
+    const year = new Date().getUTCFullYear();
+    expect(wordsIn('de', { kind: 'DATE' }).read('3.4.')).toBe(`${year}-04-03`);
   });
 });

@@ -18,6 +18,11 @@ const cellKind = (kind: ColumnKind): CellKind => {
   return kind === 'PRODUCT_OBJECT' ? 'MULTI_SELECT' : kind;
 };
 
+/** A list that takes one person, team or role, or one product object. */
+const holdsOne = ({ kind, constraints }: FieldColumn): boolean =>
+  (kind === 'PEOPLE' && constraints.maxParties === 1) ||
+  (kind === 'PRODUCT_OBJECT' && !constraints.multiple);
+
 const holdsDocuments = (
   column: FieldColumn,
 ): column is FieldColumn & { readonly kind: DocumentKind } => isDocumentKind(column.kind);
@@ -37,10 +42,8 @@ export function useTableColumns(
     description: detail,
   }));
   return columns.map((column): TableColumn => {
-    const { options, mayAppend, unit, withTime, min, max, earliest, latest } = inputShape(
-      column,
-      today,
-    );
+    const { options, mayAppend, unit, withTime, startsDay, min, max, earliest, latest } =
+      inputShape(column, today);
     return {
       id: fieldColumn(column.key),
       label: column.name,
@@ -48,6 +51,8 @@ export function useTableColumns(
       isRequired: column.required,
       unit,
       withTime,
+      startsDay,
+      isSingle: holdsOne(column),
       words: wordsOf(column, parties, documents),
       min: earliest ?? min ?? undefined,
       max: latest ?? max ?? undefined,

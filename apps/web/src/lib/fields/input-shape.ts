@@ -36,6 +36,8 @@ export interface InputShape {
   readonly min: number | null;
   readonly max: number | null;
   readonly withTime: boolean;
+  /** Days without a time begin the day, not end it. */
+  readonly startsDay: boolean;
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
   readonly isMarkdown: boolean;
@@ -52,7 +54,8 @@ export function inputShape(
   }: Pick<FieldShape, 'options' | 'mayAppend' | 'unit' | 'constraints'>,
   today: string,
 ): InputShape {
-  const { decimals, grouping, min, max, withTime, day, markdown, multiple } = constraints;
+  const { decimals, grouping, min, max, withTime, startOfDay, day, markdown, multiple } =
+    constraints;
   return {
     options: options.map(({ id, name }) => ({ value: id, label: name })),
     mayAppend,
@@ -62,6 +65,7 @@ export function inputShape(
     min,
     max,
     withTime,
+    startsDay: startOfDay,
     earliest: day === 'TODAY_OR_LATER' ? today : undefined,
     latest: day === 'TODAY_OR_EARLIER' ? today : undefined,
     isMarkdown: markdown,

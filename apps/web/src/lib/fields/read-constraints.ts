@@ -15,6 +15,7 @@ export const readConstraints = (key: readConstraints_constraints$key): ReadConst
         maxLength
         markdown
         withTime
+        startOfDay
         day
         maxParties
         multiple

@@ -89,7 +89,9 @@ export function useColumnWords(): (
           return read === undefined ? undefined : asCell(read);
         // Without a year it is one of this year.
         const day = readDate(text, entryLocale, new Date());
-        return day === null ? undefined : asCell(parseValue(day, shape) ?? null);
+        if (day === null) return undefined;
+        const iso = day.time === null ? day.date : `${day.date}T${day.time}`;
+        return asCell(parseValue(iso, shape) ?? null);
       },
     };
   };

@@ -33,14 +33,16 @@ export function DatePicker({ value, onChange, onType, ...rest }: DatePickerProps
 interface TimedDateProps extends Shared {
   /** `yyyy-MM-dd` */
   readonly day: string | null;
-  /** `HH:mm`; null: by the end of the day. */
+  /** `HH:mm`; null: the day as a whole. */
   readonly time: string | null;
+  /** What stands where a time could be typed. */
+  readonly wholeDay: string;
   readonly onChange: (day: string | null, time: string | null) => void;
   readonly typing?: TypedDate | undefined;
 }
 
 /** A day with an optional time. */
-function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode {
+function TimedDate({ day, time, wholeDay, onChange, ...rest }: TimedDateProps): ReactNode {
   const t = useText();
   const { clock } = useFormats();
   const utc = { ...clock, timeZone: 'UTC' };
@@ -90,7 +92,7 @@ function TimedDate({ day, time, onChange, ...rest }: TimedDateProps): ReactNode 
         <div className={classes.time}>
           <TextInput
             label={t('ui.time')}
-            placeholder={t('ui.endOfDay')}
+            placeholder={wholeDay}
             disabled={day === null}
             value={draft ?? shownTime}
             error={problem}
@@ -117,6 +119,7 @@ export type DateTimePickerProps = Shared & {
 
 /** A moment by the clock of whoever looks at it; without a time it means the end of the day. */
 export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps): ReactNode {
+  const t = useText();
   const { clock } = useFormats();
   const parts = value === null ? null : wallTime(new Date(value), clock.timeZone);
   return (
@@ -124,6 +127,7 @@ export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps
       {...rest}
       day={parts?.date ?? null}
       time={parts?.time ?? null}
+      wholeDay={t('ui.endOfDay')}
       onChange={(day, time) =>
         onChange(day === null ? null : instantAt(day, time, clock.timeZone).toISOString())
       }
@@ -131,36 +135,42 @@ export function DateTimePicker({ value, onChange, ...rest }: DateTimePickerProps
   );
 }
 
-/** What a wall clock shows in the last minute of a day stands for the day as a whole (spec 5.1). */
-const endOfDay = '23:59';
+/** What a wall clock shows in the last minute of a day, or the first, stands for the day as a whole (spec 5.1). */
+const wholeDays = { start: '00:00', end: '23:59' };
 
 export type WallTimePickerProps = Shared & {
   /** `yyyy-MM-dd'T'HH:mm`, the same for everybody wherever they are. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly onType?: ((value: string | null) => void) | undefined;
+  /** Without a time it means the start of the day, not its end. */
+  readonly startsDay?: boolean | undefined;
 };
 
 export function WallTimePicker({
   value,
+  startsDay = false,
   onChange,
   onType,
   ...rest
 }: WallTimePickerProps): ReactNode {
+  const t = useText();
+  const whole = startsDay ? wholeDays.start : wholeDays.end;
   // What is no date is shown as it was typed.
   const isMoment = value !== null && /^\d{4}-\d{2}-\d{2}T/.test(value);
-  const [day = null, time = endOfDay] = isMoment ? value.split('T') : [value ?? undefined];
+  const [day = null, time = whole] = isMoment ? value.split('T') : [value ?? undefined];
   return (
     <TimedDate
       {...rest}
       day={day}
-      time={time === endOfDay ? null : time}
-      onChange={(next, at) => onChange(next === null ? null : `${next}T${at ?? endOfDay}`)}
+      time={time === whole ? null : time}
+      wholeDay={t(startsDay ? 'ui.startOfDay' : 'ui.endOfDay')}
+      onChange={(next, at) => onChange(next === null ? null : `${next}T${at ?? whole}`)}
       typing={
         onType && {
           value,
           onType,
-          valueOf: ({ date, time: at }) => `${date}T${at ?? endOfDay}`,
+          valueOf: ({ date, time: at }) => `${date}T${at ?? whole}`,
         }
       }
     />

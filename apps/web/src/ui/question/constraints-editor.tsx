@@ -18,6 +18,7 @@ export interface QuestionConstraints {
   readonly maxLength: number | null;
   readonly markdown: boolean;
   readonly withTime: boolean;
+  readonly startOfDay: boolean;
   readonly day: QuestionDay;
   readonly maxParties: 1 | -1;
 }
@@ -120,6 +121,15 @@ export function ConstraintsEditor({
           checked={constraints.withTime}
           disabled={disabled}
           onChange={(withTime) => onChange({ withTime })}
+        />
+      )}
+      {has('startOfDay') && (
+        <Checkbox
+          label={t('questions.startOfDay')}
+          description={t('questions.startOfDayHint')}
+          checked={constraints.startOfDay}
+          disabled={disabled}
+          onChange={(startOfDay) => onChange({ startOfDay })}
         />
       )}
       {has('day') && (

@@ -5,7 +5,7 @@ import { AnchoredLayer } from '../anchored-layer/anchored-layer.tsx';
 import { MonthGrid } from '../date-picker/month-grid.tsx';
 import { OptionList } from '../option-picker/option-list.tsx';
 import type { Option } from '../option-picker/option.ts';
-import { hasChoices, holdsList, isAtEnd, type CellKind, type TableColumn } from './table-model.ts';
+import { hasChoices, takesMany, isAtEnd, type CellKind, type TableColumn } from './table-model.ts';
 import classes from './table-editor.module.css';
 
 /** The cell that is being edited. */
@@ -117,7 +117,7 @@ export function CellInput({
             label={column.label}
             options={offered}
             active={draft.pointed}
-            isMultiple={holdsList(kind)}
+            isMultiple={takesMany(column)}
             isChosen={({ value }) => draft.chosen.includes(value)}
             isLoading={column.isLoading ?? false}
             onPoint={onPoint}

@@ -352,4 +352,24 @@ describe('TableEditor', () => {
       cells: [{ rowId: '1', column: id, value: null }],
     });
   });
+
+  it('takes one where a list takes one', async () => {
+    const column: TableColumn = {
+      id: 'column-form-field-buyer',
+      label: 'Buyer',
+      kind: 'PEOPLE',
+      isSingle: true,
+      options: [
+        { value: 'maya', label: 'Maya' },
+        { value: 'ken', label: 'Ken' },
+      ],
+    };
+    const { user, patches } = open({ columns: [column], rows: [{ id: '1', values: {} }] });
+    await enter(user);
+    await user.keyboard('Ma{Enter}');
+    expect(patches.at(-1)).toMatchObject({ cells: [{ value: ['maya'] }] });
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('{ArrowUp}Ke{Enter}');
+    expect(patches.at(-1)).toMatchObject({ cells: [{ value: ['ken'] }] });
+  });
 });

@@ -34,9 +34,13 @@ import classes from './table-editor.module.css';
 
 const dayLength = 'yyyy-MM-dd'.length;
 
-/** The time that a cell has, kept when another day is chosen; else the end of the day (spec 5.1). */
-const timeIn = (value: CellValue): string =>
-  typeof value === 'string' && value.length > dayLength ? value.slice(dayLength) : 'T23:59';
+/** The time that a cell has, kept when another day is chosen; else the end or start of the day (spec 5.1). */
+const timeIn = (value: CellValue, { startsDay = false }: TableColumn): string =>
+  typeof value === 'string' && value.length > dayLength
+    ? value.slice(dayLength)
+    : startsDay
+      ? 'T00:00'
+      : 'T23:59';
 
 export interface TableEditorProps {
   readonly label: string;
@@ -197,7 +201,9 @@ export function TableEditor({
                   onPoint={editing.point}
                   onChoose={editing.choose}
                   onDay={(day) =>
-                    editing.commitDraft(column.withTime === true ? `${day}${timeIn(value)}` : day)
+                    editing.commitDraft(
+                      column.withTime === true ? `${day}${timeIn(value, column)}` : day,
+                    )
                   }
                   onLeaveCalendar={editing.cancel}
                   onBlur={onBlur}

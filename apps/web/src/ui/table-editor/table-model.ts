@@ -57,6 +57,10 @@ export interface TableColumn {
   readonly unit?: string | null | undefined;
   /** Days: with a time. */
   readonly withTime?: boolean | undefined;
+  /** Days without a time begin the day, not end it. */
+  readonly startsDay?: boolean | undefined;
+  /** Of a list: it takes one. */
+  readonly isSingle?: boolean | undefined;
   /** Without them cells are texts as they are. */
   readonly words?: ColumnWords | undefined;
   /** What opens in the place of a text: cells of this column need more room than they have. */
@@ -110,6 +114,10 @@ export const hasChoices = (kind: CellKind): boolean =>
   kind === 'SELECT' || kind === 'MULTI_SELECT' || kind === 'PEOPLE';
 
 export const holdsList = (kind: CellKind): boolean => kind === 'MULTI_SELECT' || kind === 'PEOPLE';
+
+/** Whether a cell is chosen into one by one, until it is left. */
+export const takesMany = ({ kind, isSingle = false }: TableColumn): boolean =>
+  holdsList(kind) && !isSingle;
 
 export const isAtEnd = (kind: CellKind): boolean => kind === 'NUMBER' || kind === 'CURRENCY';
 

@@ -21,6 +21,7 @@ import {
   hasChoices,
   holdsList,
   listOf,
+  takesMany,
   type CellValue,
   type OpenedCell,
   type TableColumn,
@@ -210,7 +211,8 @@ export function useTableEditor(options: TableEditorOptions): TableEditing {
   const choose = (option: Option | undefined): void => {
     if (option === undefined || option.disabled === true || draft === null || column === undefined)
       return;
-    if (!holdsList(column.kind)) return commitDraft(option.value);
+    if (!takesMany(column))
+      return commitDraft(holdsList(column.kind) ? [option.value] : option.value);
     const has = draft.chosen.includes(option.value);
     setDraft({
       ...draft,

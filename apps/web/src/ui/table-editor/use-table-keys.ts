@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { holdsList, type TableColumn } from './table-model.ts';
+import { takesMany, type TableColumn } from './table-model.ts';
 import { editingOf, navigationOf, type Editing, type Navigation } from './table-keys.ts';
 import { isSingle, rangeOf } from './table-selection.ts';
 import type { TableEditing } from './use-table-editor.ts';
@@ -108,7 +108,7 @@ export function useTableKeys({
       case 'CHOOSE': {
         const option = draft === null ? undefined : editing.offered[draft.pointed];
         editing.choose(option);
-        if (option !== undefined && column !== undefined && !holdsList(column.kind))
+        if (option !== undefined && column !== undefined && !takesMany(column))
           editing.moveBy(1, 0);
         return true;
       }

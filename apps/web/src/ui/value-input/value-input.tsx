@@ -42,6 +42,8 @@ export interface ValueShape {
   readonly max?: number | null | undefined;
   /** Days: `yyyy-MM-dd'T'HH:mm` instead of `yyyy-MM-dd`. */
   readonly withTime?: boolean | undefined;
+  /** Days without a time begin the day, not end it. */
+  readonly startsDay?: boolean | undefined;
   readonly earliest?: string | undefined;
   readonly latest?: string | undefined;
   readonly isMarkdown?: boolean | undefined;
@@ -77,6 +79,7 @@ export function ValueInput({
   min,
   max,
   withTime = false,
+  startsDay = false,
   earliest,
   latest,
   isMarkdown = false,
@@ -139,18 +142,12 @@ export function ValueInput({
         />
       );
     case 'DATE': {
-      const Picker = withTime ? WallTimePicker : DatePicker;
-      return (
-        <Picker
-          {...field}
-          min={earliest}
-          max={latest}
-          value={asText(value) || null}
-          onChange={onCommit}
-          onType={onType}
-          onUnread={onCommit}
-        />
-      );
+      const day = {
+        ...field,
+        ...{ min: earliest, max: latest, value: asText(value) || null },
+        ...{ onChange: onCommit, onType, onUnread: onCommit },
+      };
+      return withTime ? <WallTimePicker {...day} startsDay={startsDay} /> : <DatePicker {...day} />;
     }
     case 'SELECT':
       return (

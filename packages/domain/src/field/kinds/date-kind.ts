@@ -6,6 +6,7 @@ import {
   endOfDayTime,
   readIsoDate,
   readWrittenDate,
+  startOfDayTime,
   writeDate,
   type WrittenDate,
 } from '../written/written-date.ts';
@@ -24,9 +25,12 @@ const dayLength = 'yyyy-MM-dd'.length;
 
 const dayPart = (value: FieldValue): string => String(value).slice(0, dayLength);
 
-/** As it is kept: a day without a time ends with its last minute (specification 5.1). */
-const kept = ({ date, time }: WrittenDate, { withTime }: FieldConstraints): string =>
-  withTime ? `${date}T${time ?? endOfDayTime}` : date;
+/** The time that a day without one has: its last minute, or its first (specification 5.1). */
+export const wholeDayTime = ({ startOfDay }: Pick<FieldConstraints, 'startOfDay'>): string =>
+  startOfDay ? startOfDayTime : endOfDayTime;
+
+const kept = ({ date, time }: WrittenDate, constraints: FieldConstraints): string =>
+  constraints.withTime ? `${date}T${time ?? wholeDayTime(constraints)}` : date;
 
 /** What is no day is kept as it was entered, to be mended. */
 const parseIso = (line: string, constraints: FieldConstraints): string => {
@@ -51,7 +55,7 @@ export const dateKind: KindRecord = {
   hasOptions: false,
   takesWords: false,
   filters: orderFilters,
-  constraints: ['withTime', 'day'],
+  constraints: ['withTime', 'startOfDay', 'day'],
   parse: (raw, { constraints }) => {
     const line = parseLine(raw);
     return typeof line === 'string' ? parseIso(line, constraints) : line;
@@ -63,9 +67,9 @@ export const dateKind: KindRecord = {
   // Against a day, a moment counts as its day.
   compare: (a, b) =>
     String(a).length === String(b).length ? compareText(a, b) : compareText(dayPart(a), dayPart(b)),
-  format: (value, _, { locale }) => {
+  format: (value, { constraints }, { locale }) => {
     const read = readIsoDate(String(value));
-    return read === null ? String(value) : writeDate(read, locale);
+    return read === null ? String(value) : writeDate(read, locale, wholeDayTime(constraints));
   },
   parseText: (text, { constraints }, { locale }) => {
     if (text.trim() === '') return null;

@@ -119,8 +119,15 @@ export const readWrittenDate = (text: string, locale: string): WrittenDate | nul
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Day, abbreviated month and year (specification 9), and the time unless it is the end of the day. */
-export const writeDate = ({ date, time }: WrittenDate, locale: string): string => {
+/** The time that stands for a day as a whole where the day begins with it. */
+export const startOfDayTime = '00:00';
+
+/** Day, abbreviated month and year (specification 9), and the time unless it stands for the whole day. */
+export const writeDate = (
+  { date, time }: WrittenDate,
+  locale: string,
+  wholeDay: string = endOfDayTime,
+): string => {
   const { tag } = localeFormat(locale);
   const known = formatters.get(tag);
   // A day has no zone: read at noon it is the same day everywhere near.
@@ -134,5 +141,5 @@ export const writeDate = ({ date, time }: WrittenDate, locale: string): string =
     });
   if (known === undefined) formatters.set(tag, formatter);
   const day = formatter.format(Date.parse(`${date}T12:00:00Z`));
-  return time === null || time === endOfDayTime ? day : `${day}, ${time}`;
+  return time === null || time === wholeDay ? day : `${day}, ${time}`;
 };
