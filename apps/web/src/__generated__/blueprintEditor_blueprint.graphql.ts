@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ca0b2e04a7de5439601f6a5dbd3a6a8d>>
+ * @generated SignedSource<<ef3b0685e5c3e05ff4b4399abb707286>>
  * @lightSyntaxTransform
  */
 
@@ -1613,6 +1613,20 @@ return {
                     (v0/*:: as any*/),
                     (v1/*:: as any*/),
                     (v12/*:: as any*/),
+                    {
+                      "kind": "InlineFragment",
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "accessLevel",
+                          "storageKey": null
+                        }
+                      ],
+                      "type": "User",
+                      "abstractKey": null
+                    },
                     {
                       "kind": "InlineFragment",
                       "selections": (v50/*:: as any*/),

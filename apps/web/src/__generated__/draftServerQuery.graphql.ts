@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<58bbc8ce4614f2c8503e0b557c633b99>>
+ * @generated SignedSource<<aed5d9466a40d74f4e6a22966d8ad44f>>
  * @lightSyntaxTransform
  */
 
@@ -1437,7 +1437,21 @@ v62 = [
     "storageKey": null
   }
 ],
-v63 = [
+v63 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "accessLevel",
+      "storageKey": null
+    }
+  ],
+  "type": "User",
+  "abstractKey": null
+},
+v64 = [
   {
     "alias": null,
     "args": null,
@@ -1451,19 +1465,19 @@ v63 = [
     "storageKey": null
   }
 ],
-v64 = {
+v65 = {
   "kind": "InlineFragment",
-  "selections": (v63/*:: as any*/),
+  "selections": (v64/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v65 = {
+v66 = {
   "kind": "InlineFragment",
-  "selections": (v63/*:: as any*/),
+  "selections": (v64/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 },
-v66 = {
+v67 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1627,8 +1641,9 @@ return {
                           (v2/*:: as any*/),
                           (v4/*:: as any*/),
                           (v16/*:: as any*/),
-                          (v64/*:: as any*/),
-                          (v65/*:: as any*/)
+                          (v63/*:: as any*/),
+                          (v65/*:: as any*/),
+                          (v66/*:: as any*/)
                         ],
                         "args": null,
                         "argumentDefinitions": []
@@ -1705,7 +1720,7 @@ return {
                   (v16/*:: as any*/),
                   (v50/*:: as any*/),
                   (v23/*:: as any*/),
-                  (v66/*:: as any*/),
+                  (v67/*:: as any*/),
                   (v53/*:: as any*/),
                   (v55/*:: as any*/),
                   {
@@ -1721,7 +1736,7 @@ return {
                       (v16/*:: as any*/),
                       (v50/*:: as any*/),
                       (v23/*:: as any*/),
-                      (v66/*:: as any*/),
+                      (v67/*:: as any*/),
                       (v53/*:: as any*/),
                       (v46/*:: as any*/)
                     ],
@@ -1791,8 +1806,9 @@ return {
                   (v2/*:: as any*/),
                   (v4/*:: as any*/),
                   (v16/*:: as any*/),
-                  (v64/*:: as any*/),
-                  (v65/*:: as any*/)
+                  (v63/*:: as any*/),
+                  (v65/*:: as any*/),
+                  (v66/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -1805,12 +1821,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "3a5d22ed42cd3daf9bcf6b7d7ef7e6ce",
+    "cacheID": "cce5a00368c1219eaf5d01c70fef89a2",
     "id": null,
     "metadata": {},
     "name": "draftServerQuery",
     "operationKind": "query",
-    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
+    "text": "query draftServerQuery($id:ID!){blueprint(id:$id){id,draftVersion,draftUpdatedBy{name,id},draft{...readContent_content}}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on User{accessLevel},...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<233c67eb16d03ec2ee66d773b82523a0>>
+ * @generated SignedSource<<06f17c9c8502098559997dda74fb5c0c>>
  * @lightSyntaxTransform
  */
 
@@ -1427,7 +1427,21 @@ v61 = [
     "storageKey": null
   }
 ],
-v62 = [
+v62 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "accessLevel",
+      "storageKey": null
+    }
+  ],
+  "type": "User",
+  "abstractKey": null
+},
+v63 = [
   {
     "alias": null,
     "args": null,
@@ -1441,19 +1455,19 @@ v62 = [
     "storageKey": null
   }
 ],
-v63 = {
+v64 = {
   "kind": "InlineFragment",
-  "selections": (v62/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v64 = {
+v65 = {
   "kind": "InlineFragment",
-  "selections": (v62/*:: as any*/),
+  "selections": (v63/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 },
-v65 = {
+v66 = {
   "alias": null,
   "args": null,
   "concreteType": "FieldConstraints",
@@ -1611,8 +1625,9 @@ return {
                               (v48/*:: as any*/),
                               (v2/*:: as any*/),
                               (v14/*:: as any*/),
-                              (v63/*:: as any*/),
-                              (v64/*:: as any*/)
+                              (v62/*:: as any*/),
+                              (v64/*:: as any*/),
+                              (v65/*:: as any*/)
                             ],
                             "args": null,
                             "argumentDefinitions": []
@@ -1685,7 +1700,7 @@ return {
                       (v14/*:: as any*/),
                       (v49/*:: as any*/),
                       (v21/*:: as any*/),
-                      (v65/*:: as any*/),
+                      (v66/*:: as any*/),
                       (v52/*:: as any*/),
                       (v54/*:: as any*/),
                       {
@@ -1701,7 +1716,7 @@ return {
                           (v14/*:: as any*/),
                           (v49/*:: as any*/),
                           (v21/*:: as any*/),
-                          (v65/*:: as any*/),
+                          (v66/*:: as any*/),
                           (v52/*:: as any*/),
                           (v44/*:: as any*/)
                         ],
@@ -1771,8 +1786,9 @@ return {
                       (v48/*:: as any*/),
                       (v2/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v63/*:: as any*/),
-                      (v64/*:: as any*/)
+                      (v62/*:: as any*/),
+                      (v64/*:: as any*/),
+                      (v65/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -1790,12 +1806,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "977460843bfd7e7a6a156790c9d9193e",
+    "cacheID": "bbe87e9f98c2fe3258fc7e9c96137269",
     "id": null,
     "metadata": {},
     "name": "linkMappingsQuery",
     "operationKind": "query",
-    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
+    "text": "query linkMappingsQuery($id:ID!){blueprint(id:$id){published{content{...readContent_content},id},id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on User{accessLevel},...on Team{members{id}},...on Role{members{id}}}fragment readConstraints_constraints on FieldConstraints{decimals,grouping,min,max,minLength,maxLength,markdown,withTime,startOfDay,day,maxParties,multiple,documentTypes,allowLink,maxKilobytes}fragment readContent_content on BlueprintContent{name,description,settings{rejectCycleLimit,dynamicDueDates,autoAdjustDueOn,editableSharedFields,isLocked,nameTemplate},stages{key,name,description,displayOrder,condition{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}},trigger{kind,stages,join,date{kind,date,days,countedIn,instance}},restartRule,openTasks,sla{amount,unit,countedIn}},tasks{key,stage,displayOrder,type,name,description,assignees,peopleFrom,ccFrom,managersOf{kind,person,instance},backups,cc,acknowledgement,completion,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},due{kind,date,days,instance,amount,unit,countedIn},deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},afterTasks,clockStops,startOutcomes{task,outcome},notBefore{kind,date,days,countedIn,instance},approvals{key,level,approvers,rule,voting{threshold,rejectRule,eachMember,newVoters,mayPassOn,mayCounter,onChange},peopleFrom,managersOf{kind,person,instance},backups,requiresComment,deadline{countedFrom,expiry{grace{amount,unit,countedIn},outcome,party},escalations{key,when,time{amount,unit,countedIn},action,party,task}},due{kind,date,days,instance,amount,unit,countedIn},rejectAction{kind,task,stage}},link{blueprint,name,owner,split{kind,values,instance},needed,onChildRestart,inputs{from,column,to},outputs{from,to}},rejectAction{kind,task,stage,requiresComment},restartRule,need,reviewResume,review{keepsVotes,reworkTime{amount,unit,countedIn},onRevoke},fields{key,field,inputType,source,value,item{form,item},required,onSourceChange},automation{method,url,headers{name,value},query{name,value},bodyKind,bodyEntries{name,value},bodyText,expectedStatuses,outputs{path,instance,isRequired},maxAttempts,timeoutSeconds,isAtOnce}},fields{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,origin{field,version},columns{key,name,kind,options{id,name},unit,constraints{...readConstraints_constraints},mayAppend,required}},forms{key,form,version,name,description,language,sections{...readSection_section},translations{locale,key,text}},intake{key,field,inputType,source,value,item{form,item},required,onSourceChange},variants{...readVariant_variant},parties{__typename,...partyFact_party,id}}fragment readSection_section on FormSection{key,name,description,columns,rule{effect,match,comparisons{item,operator,values,group},groups},items{key,column,text,field,inputType,value,help,rules{effect,match,comparisons{item,operator,values,group},groups}}}fragment readVariant_variant on BlueprintVariant{blueprint,when{match,whenUnknown,parts{match,parts{instance,task,fact,operator,values},instance,task,fact,operator,values}}}"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<12eb8d22e533d152a755d5f89be048d4>>
+ * @generated SignedSource<<e2c4f8d36bd38b7950d51a4364780c46>>
  * @lightSyntaxTransform
  */
 
@@ -8,9 +8,11 @@
 // @ts-nocheck
 
 import type { ReaderInlineDataFragment } from 'relay-runtime';
+export type AccessLevel = "EXTERNAL" | "INTERNAL" | "LIMITED";
 export type PartyKind = "ROLE" | "TEAM" | "USER";
 import type { FragmentRefs } from "relay-runtime";
 export type partyFact_party$data = {
+  readonly accessLevel?: AccessLevel;
   readonly id: string;
   readonly kind: PartyKind;
   readonly members?: ReadonlyArray<{
@@ -29,6 +31,6 @@ const node: ReaderInlineDataFragment = {
   "name": "partyFact_party"
 };
 
-(node as any).hash = "181209b1c58fc9de0075b296075421d3";
+(node as any).hash = "0916e3f4e834e534156860e2e768a73d";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b24fa32c7adc6c5749902ef73a2d6b09>>
+ * @generated SignedSource<<2fd90bd5b631c399a46e3c299f5975d7>>
  * @lightSyntaxTransform
  */
 
@@ -58,7 +58,21 @@ v4 = {
   "name": "kind",
   "storageKey": null
 },
-v5 = [
+v5 = {
+  "kind": "InlineFragment",
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "accessLevel",
+      "storageKey": null
+    }
+  ],
+  "type": "User",
+  "abstractKey": null
+},
+v6 = [
   {
     "alias": null,
     "args": null,
@@ -72,15 +86,15 @@ v5 = [
     "storageKey": null
   }
 ],
-v6 = {
+v7 = {
   "kind": "InlineFragment",
-  "selections": (v5/*:: as any*/),
+  "selections": (v6/*:: as any*/),
   "type": "Team",
   "abstractKey": null
 },
-v7 = {
+v8 = {
   "kind": "InlineFragment",
-  "selections": (v5/*:: as any*/),
+  "selections": (v6/*:: as any*/),
   "type": "Role",
   "abstractKey": null
 };
@@ -106,8 +120,9 @@ return {
               (v2/*:: as any*/),
               (v3/*:: as any*/),
               (v4/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v5/*:: as any*/),
+              (v7/*:: as any*/),
+              (v8/*:: as any*/)
             ],
             "args": null,
             "argumentDefinitions": []
@@ -147,20 +162,21 @@ return {
           (v2/*:: as any*/),
           (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v5/*:: as any*/),
+          (v7/*:: as any*/),
+          (v8/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "3414f49e6f0b0f3a3927e4f8323d2357",
+    "cacheID": "4d77ff285fe000d85eacce7f1cbbbc13",
     "id": null,
     "metadata": {},
     "name": "partyPropertyQuery",
     "operationKind": "query",
-    "text": "query partyPropertyQuery($ids:[ID!]!){parties(ids:$ids){__typename,...partyFact_party,id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on Team{members{id}},...on Role{members{id}}}"
+    "text": "query partyPropertyQuery($ids:[ID!]!){parties(ids:$ids){__typename,...partyFact_party,id}}fragment partyFact_party on Party{__isParty:__typename,id,name,kind,...on User{accessLevel},...on Team{members{id}},...on Role{members{id}}}"
   }
 };
 })();

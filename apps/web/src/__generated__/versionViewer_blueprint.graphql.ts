@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e634aadfb40ae1720bd941b29ffaa192>>
+ * @generated SignedSource<<cc1a311ece959082936e60c4adaf1472>>
  * @lightSyntaxTransform
  */
 
@@ -1588,6 +1588,20 @@ return {
                         (v0/*:: as any*/),
                         (v1/*:: as any*/),
                         (v12/*:: as any*/),
+                        {
+                          "kind": "InlineFragment",
+                          "selections": [
+                            {
+                              "alias": null,
+                              "args": null,
+                              "kind": "ScalarField",
+                              "name": "accessLevel",
+                              "storageKey": null
+                            }
+                          ],
+                          "type": "User",
+                          "abstractKey": null
+                        },
                         {
                           "kind": "InlineFragment",
                           "selections": (v50/*:: as any*/),

@@ -34,5 +34,9 @@ export const isAdministrator = (actor: Actor): boolean =>
 export const keepsIntegrations = (actor: Actor): boolean =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes('INTEGRATION_ADMIN'));
 
+/** Of the workspace itself, a limited account too: all but partners. */
+export const isOfWorkspace = (actor: Pick<Actor, 'accessLevel'>): boolean =>
+  actor.accessLevel !== 'EXTERNAL';
+
 /** A member who sees the workspace's lists, unlike partners and limited accounts. */
 export const isMember = (actor: Actor): boolean => actor.accessLevel === 'INTERNAL';

@@ -2,7 +2,7 @@ import type { PartyId } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { SystemRole } from '../party/system-role.ts';
 import { askingRules, type ActionFlags } from './action-flags.ts';
-import { isAdministrator, isAmong, isMember, type Actor } from './actor.ts';
+import { isAdministrator, isAmong, isOfWorkspace, isMember, type Actor } from './actor.ts';
 
 /** What the rules about a blueprint look at. */
 export interface BlueprintFacts {
@@ -10,9 +10,6 @@ export interface BlueprintFacts {
   /** Who may start from it; null: every member. */
   readonly starters: readonly PartyId[] | null;
 }
-
-/** What decides whether somebody reads it. */
-type PublicationFacts = Pick<BlueprintFacts, 'isPublished'>;
 
 const holds = (actor: Actor, role: SystemRole): boolean =>
   isAdministrator(actor) || (isMember(actor) && actor.systemRoles.includes(role));
@@ -24,9 +21,17 @@ const forbiddenUnless = (allowed: boolean): Refusal | null =>
 export const mayCreateBlueprint = (actor: Actor): Refusal | null =>
   forbiddenUnless(holds(actor, 'CREATOR'));
 
-/** Drafts are for those who write and publish them; what is published, every member may read. */
-export const mayReadBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
-  forbiddenUnless(mayReadDraft(actor) === null || (isMember(actor) && blueprint.isPublished));
+/** Drafts are for those who write and publish them; what is published, every member and whoever starts it may read. */
+export const mayReadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
+  forbiddenUnless(
+    mayReadDraft(actor) === null ||
+      (isMember(actor) && blueprint.isPublished) ||
+      mayStartFrom(actor, blueprint) === null,
+  );
+
+/** Look for blueprints: members among all, a limited account among those that it was given the start of. */
+export const mayListBlueprints = (actor: Actor): Refusal | null =>
+  forbiddenUnless(isOfWorkspace(actor));
 
 /** See drafts, in the list and one by one. */
 export const mayReadDraft = (actor: Actor): Refusal | null =>
@@ -45,17 +50,16 @@ export const mayDeleteBlueprint = (actor: Actor): Refusal | null =>
 
 /**
  * Publishing grants the start to every member, unless those who may are named: then to these, beside
- * administrators and those who write blueprints.
+ * administrators and those who write blueprints. A limited account starts where it is named, a partner nowhere.
  */
 export const mayStartFrom = (
   actor: Actor,
   { isPublished, starters }: BlueprintFacts,
-): Refusal | null =>
-  forbiddenUnless(
-    isMember(actor) &&
-      isPublished &&
-      (starters === null || holds(actor, 'CREATOR') || isAmong(actor, starters)),
-  );
+): Refusal | null => {
+  const isGranted = starters !== null && isOfWorkspace(actor) && isAmong(actor, starters);
+  const isOpen = isMember(actor) && (starters === null || holds(actor, 'CREATOR'));
+  return forbiddenUnless(isPublished && (isGranted || isOpen));
+};
 
 /** Say who starts from it, and whom its workflows are shared with. */
 export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadDraft(actor);
@@ -64,18 +68,18 @@ export const mayEditBlueprintAccess = (actor: Actor): Refusal | null => mayReadD
 export const mayStartTestRun = (actor: Actor): Refusal | null => mayEditBlueprint(actor);
 
 /** Begin another blueprint with what this one says. */
-export const mayCopyBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
+export const mayCopyBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayCreateBlueprint(actor) ?? mayReadBlueprint(actor, blueprint);
 
 /** Make what a workflow may follow instead of this one. */
-export const mayCreateVariantsOf = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
+export const mayCreateVariantsOf = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayCopyBlueprint(actor, blueprint);
 
 /** Take the draft along in a file, to go on with it elsewhere. */
 export const mayExportBlueprint = (actor: Actor): Refusal | null => mayReadDraft(actor);
 
 /** Keep what is in force as a file: whoever may read it may take it along. */
-export const mayDownloadBlueprint = (actor: Actor, blueprint: PublicationFacts): Refusal | null =>
+export const mayDownloadBlueprint = (actor: Actor, blueprint: BlueprintFacts): Refusal | null =>
   mayReadBlueprint(actor, blueprint) ??
   (blueprint.isPublished ? null : refuse('BlueprintTransferNotPublished'));
 

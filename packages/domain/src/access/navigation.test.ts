@@ -56,7 +56,11 @@ describe('navigationOf', () => {
       inOrder('admin', 'adminSettings', 'createBlueprint', 'createCustomField', 'createPeople'),
     ],
     ['a partner', { ...member, accessLevel: 'EXTERNAL', systemRoles: ['CREATOR'] }, work],
-    ['a limited account', { ...member, accessLevel: 'LIMITED', isAdmin: true }, work],
+    [
+      'a limited account',
+      { ...member, accessLevel: 'LIMITED', isAdmin: true },
+      [...work, 'blueprints'],
+    ],
   ] as const)('shows %s their pages', (_, actor, pages) => {
     expect(shown(navigationOf(actor))).toEqual(pages);
   });

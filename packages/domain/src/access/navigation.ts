@@ -1,6 +1,6 @@
 import { isMember, type Actor } from './actor.ts';
 import { mayManageSecrets } from './automation-access.ts';
-import { mayCreateBlueprint } from './blueprint-access.ts';
+import { mayCreateBlueprint, mayListBlueprints } from './blueprint-access.ts';
 import { mayCreateCustomField, mayReadCustomFields } from './custom-field-access.ts';
 import { mayListDocuments } from './document-access.ts';
 import { mayCreateForm, mayReadForms } from './forms-access.ts';
@@ -30,7 +30,7 @@ export const navigationOf = (actor: Actor): Navigation => ({
   home: isMember(actor),
   myTasks: true,
   assignedTasks: true,
-  blueprints: isMember(actor),
+  blueprints: mayListBlueprints(actor) === null,
   customFields: mayReadCustomFields(actor) === null,
   forms: mayReadForms(actor) === null,
   people: mayListPeople(actor) === null,

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts';
 import {
   blueprintPermissions,
   mayCreateBlueprint,
+  mayReadBlueprint,
   mayReadDraft,
   mayStartFrom,
 } from './blueprint-access.ts';
@@ -144,6 +145,8 @@ describe('blueprints', () => {
 describe('who starts from a published blueprint', () => {
   const team = partyId(50);
   const member = person(5, { parties: [partyId(5), team] });
+  const limited = person(6, { accessLevel: 'LIMITED' });
+  const writer = person(8, { accessLevel: 'LIMITED', systemRoles: ['CREATOR'] });
   const rows: readonly (readonly [string, Actor, readonly PartyId[] | null, boolean])[] = [
     ['every member', member, null, true],
     ['no partner', person(6, { accessLevel: 'EXTERNAL' }), null, false],
@@ -152,10 +155,15 @@ describe('who starts from a published blueprint', () => {
     ['nobody where nobody is named', member, [], false],
     ['whoever writes blueprints', person(8, { systemRoles: ['CREATOR'] }), [team], true],
     ['an administrator', person(9, { isAdmin: true }), [team], true],
+    ['a limited account that is named', limited, [partyId(6)], true],
+    ['no limited account else', limited, null, false],
+    ['no limited account by a role of the system', writer, [team], false],
     ['no partner, named or not', person(6, { accessLevel: 'EXTERNAL' }), [partyId(6)], false],
   ];
   it.each(rows)('%s', (_, actor, starters, expected) => {
     expect(mayStartFrom(actor, { isPublished: true, starters }) === null).toBe(expected);
     expect(mayStartFrom(actor, { isPublished: false, starters })).not.toBeNull();
+    // Who starts it reads what they start.
+    if (expected) expect(mayReadBlueprint(actor, { isPublished: true, starters })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { AccessLevel } from '../party/access-level.ts';
 import type { ScheduleStatus } from '../run/run.ts';
 import { isCollaborator, isEditor, type Collaborator } from './collaborator.ts';
-import { isAdministrator, isMember, type Actor, type Agent } from './actor.ts';
+import { isAdministrator, isOfWorkspace, isMember, type Actor, type Agent } from './actor.ts';
 
 /** What the rules about a whole workflow look at. */
 export interface WorkflowFacts {
@@ -36,7 +36,7 @@ const there = (workflow: Pick<WorkflowFacts, 'deletedAt'>): Refusal | null =>
 
 /** Administrators and the workflow's owner lead it; an owner who is a partner does not. */
 export const leadsWorkflow = (actor: Actor, workflow: Pick<WorkflowFacts, 'ownerId'>): boolean =>
-  isAdministrator(actor) || (actor.id === workflow.ownerId && actor.accessLevel !== 'EXTERNAL');
+  isAdministrator(actor) || (actor.id === workflow.ownerId && isOfWorkspace(actor));
 
 /** They and its editors keep it in order. */
 export const editsWorkflow = (
@@ -88,7 +88,8 @@ export const mayStartWorkflow = (
 ): Refusal | null => {
   const { scheduleStatus: status } = workflow;
   if (workflow.deletedAt !== null) return refuse('WorkflowDeleted');
-  const isMaker = status === 'NOT_STARTED' && actor.id === workflow.createdBy && isMember(actor);
+  const isMaker =
+    status === 'NOT_STARTED' && actor.id === workflow.createdBy && isOfWorkspace(actor);
   if (!isMaker && !leadsWorkflow(actor, workflow)) return refuse('Forbidden');
   return status === 'NOT_STARTED' || status === 'SCHEDULED'
     ? null
@@ -153,7 +154,10 @@ export const mayAddToWorkflow = may(
   'WorkflowNotRunning',
 );
 
-/** A workflow is answered for by a member of the workspace, never by a partner, team or role. */
+/**
+ * A workflow is answered for by one person of the workspace, never by a partner, team or role. A limited
+ * account is one of them: it leads what it was given, as it does the tasks that it was given.
+ */
 export const mayOwnWorkflow = (
   owner: {
     readonly kind: 'USER' | 'TEAM' | 'ROLE';
@@ -161,6 +165,6 @@ export const mayOwnWorkflow = (
   },
   field = 'ownerId',
 ): Refusal | null =>
-  owner.kind === 'USER' && owner.accessLevel !== 'EXTERNAL'
+  owner.kind === 'USER' && isOfWorkspace(owner)
     ? null
     : refuse('CannotAssignExternalUserOrTeamAsWorkflowOwner', {}, field);

@@ -90,6 +90,12 @@ export const earlierVoters = (view: RunView, approval: RunTask): readonly PartyI
     .flatMap((child) => votesOf(view, child).map((vote) => vote.voterId));
 };
 
+/** Who has no vote on an approval: its work is theirs, or they have voted where that counts. */
+export const barredVoters = (view: RunView, approval: RunTask): readonly PartyId[] => [
+  ...judgedSubmitters(view, approval),
+  ...earlierVoters(view, approval),
+];
+
 /** The approvers for whom a vote was cast in the current round. */
 export const votedParties = (view: RunView, approval: RunTask): readonly PartyId[] =>
   votesOf(view, approval).map((vote) => vote.onBehalfOf);

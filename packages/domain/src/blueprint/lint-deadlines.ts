@@ -1,6 +1,8 @@
+import { mayOwnWorkflow } from '../access/workflow-access.ts';
 import type { PartyId, TaskKey } from '../core/ids.ts';
 import { outcomeFor, type Deadline } from '../time/deadline.ts';
-import type { ApprovalStep, BlueprintTask } from './content.ts';
+import type { ApprovalStep, BlueprintContent, BlueprintTask } from './content.ts';
+import { demandsAnswers } from './demands-answers.ts';
 import { finding, type LintFinding, type LintKnowledge, type LintPlace } from './lint-findings.ts';
 
 interface Subject {
@@ -13,14 +15,11 @@ interface Subject {
   readonly name: string;
 }
 
-const asks = (task: BlueprintTask): boolean =>
-  task.fields.some(({ inputType }) => inputType === 'REQUESTED');
-
-const ofTask = (task: BlueprintTask): Subject => ({
+const ofTask = (task: BlueprintTask, content: BlueprintContent): Subject => ({
   deadline: task.deadline,
   hasDue: task.due !== null,
   isApproval: task.type === 'APPROVAL',
-  asksQuestions: asks(task),
+  asksQuestions: demandsAnswers(task, content),
   hasApprovals: task.approvals.length > 0,
   at: { stage: task.stage, task: task.key },
   name: task.name,
@@ -74,20 +73,21 @@ const lintEscalations = (
         : [finding('EscalationWithoutAutomation', at, { name })];
     if (one.party === null || isUnknown(one.party))
       return [finding('EscalationWithoutParty', at, { name })];
-    const known = party?.(one.party);
-    return one.action === 'CHANGE_OWNER' && known !== undefined && known?.kind !== 'USER'
-      ? [finding('EscalationOwnerUnfit', at, { name, other: known?.name ?? '' })]
+    const known = one.action === 'CHANGE_OWNER' ? (party?.(one.party) ?? null) : null;
+    return known !== null && mayOwnWorkflow(known) !== null
+      ? [finding('EscalationOwnerUnfit', at, { name, other: known.name })]
       : [];
   });
 
 /** Findings about what is done when due dates pass. */
 export const lintDeadlines = (
   tasks: readonly BlueprintTask[],
+  content: BlueprintContent,
   knowledge: LintKnowledge,
 ): readonly LintFinding[] => {
   const isUnknown = (id: PartyId): boolean => knowledge.party?.(id) === null;
   return tasks
-    .flatMap((task) => [ofTask(task), ...task.approvals.map((step) => ofStep(task, step))])
+    .flatMap((task) => [ofTask(task, content), ...task.approvals.map((step) => ofStep(task, step))])
     .flatMap((subject) => {
       const { deadline, hasDue, at, name } = subject;
       const isIdle = !hasDue && (deadline.expiry !== null || deadline.escalations.length > 0);

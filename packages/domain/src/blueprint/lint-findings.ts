@@ -7,6 +7,7 @@ import type {
   StageKey,
   TaskKey,
 } from '../core/ids.ts';
+import type { AccessLevel } from '../party/access-level.ts';
 
 /**
  * What the linter can find. Errors would leave a started workflow standing still or
@@ -123,6 +124,7 @@ export interface LintPlace {
 export interface LintParty {
   readonly kind: 'USER' | 'TEAM' | 'ROLE';
   readonly name: string;
+  readonly accessLevel: AccessLevel;
   /** People who act for the party: its members, or the person. */
   readonly members: readonly PartyId[];
 }

@@ -1,3 +1,4 @@
+import { mayOwnWorkflow } from '../access/workflow-access.ts';
 import type { BlueprintId } from '../core/ids.ts';
 import { linkLimits, type LinkRule } from '../linked-workflow/link-rule.ts';
 import type { BlueprintTask } from './content.ts';
@@ -36,8 +37,9 @@ function lintTarget(
   const at = placeOf(task);
   const { name } = task;
   const owner = link.owner === null || party === undefined ? null : party(link.owner);
+  const isOwned = owner !== null && mayOwnWorkflow(owner) === null;
   const owned =
-    link.owner !== null && party !== undefined && owner?.kind !== 'USER'
+    link.owner !== null && party !== undefined && !isOwned
       ? [finding('LinkOwnerUnfit', at, { name })]
       : [];
   if (link.blueprint === null) return [finding('LinkWithoutBlueprint', at, { name }), ...owned];

@@ -6,6 +6,8 @@ import type { ApprovalRule, ApprovalStep, BlueprintContent, RejectAction } from 
 import { emptyBlueprint, updateTask } from './edit.ts';
 import { blocksPublish, lintBlueprint } from './lint.ts';
 import type { LintKnowledge, LintParty } from './lint-findings.ts';
+import { asId, type BlueprintId } from '../core/ids.ts';
+import { newLinkRule } from '../linked-workflow/link-rule.ts';
 import { noDeadline } from '../time/deadline.ts';
 
 const found = (content: BlueprintContent, knowledge?: LintKnowledge) =>
@@ -245,11 +247,18 @@ describe('people', () => {
   const ann = partyId(1);
   const ben = partyId(2);
   const parties: Readonly<Record<string, LintParty>> = {
-    [ann]: { kind: 'USER', name: 'Ann', members: [ann] },
-    [ben]: { kind: 'USER', name: 'Ben', members: [ben] },
-    [partyId(3)]: { kind: 'ROLE', name: 'Only Ann', members: [ann] },
-    [partyId(4)]: { kind: 'TEAM', name: 'Both', members: [ann, ben] },
-    [partyId(5)]: { kind: 'ROLE', name: 'Empty', members: [] },
+    [ann]: { accessLevel: 'INTERNAL', kind: 'USER', name: 'Ann', members: [ann] },
+    [ben]: { accessLevel: 'INTERNAL', kind: 'USER', name: 'Ben', members: [ben] },
+    [partyId(3)]: { accessLevel: 'INTERNAL', kind: 'ROLE', name: 'Only Ann', members: [ann] },
+    [partyId(4)]: { accessLevel: 'INTERNAL', kind: 'TEAM', name: 'Both', members: [ann, ben] },
+    [partyId(6)]: {
+      accessLevel: 'EXTERNAL',
+      kind: 'USER',
+      name: 'Partner',
+      members: [partyId(6)],
+    },
+    [partyId(7)]: { accessLevel: 'LIMITED', kind: 'USER', name: 'Lee', members: [partyId(7)] },
+    [partyId(5)]: { accessLevel: 'INTERNAL', kind: 'ROLE', name: 'Empty', members: [] },
   };
   const party = (id: string) => parties[id] ?? null;
   const assigned = (numbers: readonly number[], approvals: readonly ApprovalStep[] = []) =>
@@ -262,6 +271,41 @@ describe('people', () => {
     expect(blocksPublish(lintBlueprint(assigned([1], [step([])])))).toBe(true);
     const standalone = updateTask(assigned([]), taskKey(1), { type: 'APPROVAL' });
     expect(found(standalone)).toEqual([['ApprovalWithoutApprovers', taskKey(1)]]);
+  });
+
+  it.each([
+    ['a member', 1, false],
+    ['a limited account', 7, false],
+    ['a partner', 6, true],
+    ['a team', 4, true],
+    ['a role', 3, true],
+  ])('who leads a workflow by an escalation, or one that is linked: %s', (_, n, isUnfit) => {
+    const escalating = {
+      assignees: [ann],
+      due: { kind: 'DURATION', amount: 1, unit: 'DAYS' },
+      deadline: {
+        ...noDeadline,
+        escalations: [
+          {
+            key: taskKey(60),
+            when: 'AFTER_DUE',
+            time: { amount: 1, unit: 'HOURS' },
+            action: 'CHANGE_OWNER',
+            party: partyId(n),
+          },
+        ],
+      },
+    } as const;
+    const linked = {
+      type: 'LINKED_WORKFLOW',
+      link: { ...newLinkRule, blueprint: asId<BlueprintId>('b'), owner: partyId(n) },
+    } as const;
+    expect(found(buildBlueprint({ tasks: [escalating] }), { party })).toEqual(
+      isUnfit ? [['EscalationOwnerUnfit', taskKey(1)]] : [],
+    );
+    expect(found(buildBlueprint({ tasks: [linked] }), { party })).toEqual(
+      isUnfit ? [['LinkOwnerUnfit', taskKey(1)]] : [],
+    );
   });
 
   it('roles without members and parties that are gone', () => {

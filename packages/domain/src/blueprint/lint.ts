@@ -40,7 +40,7 @@ export function lintBlueprint(
     ...tasks.flatMap(lintAutomation),
     ...lintParties(tasks, knowledge),
     ...lintDates(stages, tasks, knowledge.today ?? null),
-    ...lintDeadlines(tasks, knowledge),
+    ...lintDeadlines(tasks, content, knowledge),
     ...lintFlow(content),
     ...lintOutcomes(tasks, content),
     ...lintLinks(tasks, knowledge),

@@ -1,6 +1,7 @@
 import { partiesOf, type Actor } from '../access/actor.ts';
 import { visibleStandIns } from '../access/inside-access.ts';
 import { standInsOf, type StandIn } from '../access/stand-in.ts';
+import { asId, type PartyId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunTask } from '../run/run.ts';
 import { recordOf } from './explain-status.ts';
@@ -66,6 +67,17 @@ const fieldsOf = (decisions: readonly DecisionRecord[]): Explanation['params'] =
   return typeof fields === 'string' ? { fields } : {};
 };
 
+/** A6, A9: whom a deadline was to ask, and who may not judge this. */
+const explainNotAsked = (past: readonly PastEvent[]): readonly Explanation[] => {
+  for (const { at, event } of past) {
+    const kept = 'decisions' in event ? recordOf(event.decisions, 'NOT_GIVEN') : undefined;
+    if (kept?.operands['why'] !== 'OWN_WORK' || typeof kept.result !== 'string') continue;
+    const names = namedParties([asId<PartyId>(kept.result)]);
+    return [explanation('ASSIGNEES', 'PEOPLE_NOT_ASKED', { at, names })];
+  }
+  return [];
+};
+
 /** Why the task is given to these people, and how the viewer is one of them. */
 export const explainPeople = (
   task: RunTask,
@@ -73,7 +85,7 @@ export const explainPeople = (
   viewer: Actor,
 ): readonly Explanation[] => {
   const mine = explainMine(task, viewer);
-  const standIns = explainStandIns(task, past, viewer);
+  const standIns = [...explainNotAsked(past), ...explainStandIns(task, past, viewer)];
   for (const { at, actorId, event } of past) {
     if (event.subject !== 'TASK' || event.after.assignees === undefined) continue;
     const code = codeOf(event.decisions);

@@ -153,6 +153,8 @@ const explainEvent = (view: RunView, past: PastEvent): readonly Explanation[] =>
   if (came !== undefined) return [explainOutcome(past, came)];
   if (event.kind === 'TASK_SKIPPED' && recordOf(event.decisions, 'ESCALATION') !== undefined)
     return [explanation('STATUS', 'SKIPPED_NOT_CALLED', { at })];
+  if (recordOf(event.decisions, 'EXPIRY')?.operands['chosen'] !== undefined)
+    return [explanation('STATUS', 'EXPIRED_DEMANDED', { at })];
   const record = recordOf(event.decisions, 'APPROVAL_RULE');
   const params = record === undefined ? {} : paramsOf(record);
   return [explanation('STATUS', code, { at, actorId, comment: event.comment, params })];

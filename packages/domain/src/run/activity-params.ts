@@ -78,6 +78,31 @@ export const bySource = ({ kind }: TaskEvent) => ({
   },
 });
 
+/** Who was added, or who leads it now; or who was to, and could not. Null: neither. */
+export const escalated = ({ after, decisions }: TaskEvent): Escalated | null => {
+  const [decision] = decisions;
+  const added = decision?.result ?? '';
+  const kept = decisions.find(({ rule }) => rule === 'NOT_GIVEN')?.result ?? null;
+  if (decision?.operands['action'] === 'CHANGE_OWNER')
+    return {
+      kind: 'EDIT',
+      params:
+        kept === null
+          ? { field: 'Owner', code: 'OWNER_ESCALATED', added }
+          : { field: 'Owner', code: 'OWNER_NOT_ESCALATED', added: kept },
+    };
+  if (after.assignees !== undefined || after.cc !== undefined)
+    return { kind: 'ASSIGNED', params: { added, code: 'ESCALATED' } };
+  return kept === null
+    ? null
+    : { kind: 'EDIT', params: { field: 'Assignees', code: 'NOT_ESCALATED', added: kept } };
+};
+
+interface Escalated {
+  readonly kind: 'EDIT' | 'ASSIGNED';
+  readonly params: ActivityParams;
+}
+
 /** What is called otherwise; a description is read where it stands. */
 export const texts = ({ after: { name, description, tags } }: TextEvent): ActivityParams => {
   if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };

@@ -5,6 +5,7 @@ import {
   callFailure,
   contentCode,
   dates,
+  escalated,
   planned,
   sharing,
   standingIn,
@@ -167,7 +168,7 @@ const taskLine = (event: TaskEvent, actorId: PartyId | null): Line | null => {
     case 'TASK_EXPIRY_RESTARTED':
       return { kind: 'RESTARTED', actorId, params: { code: 'EXPIRED' } };
     case 'TASK_ESCALATED':
-      return escalation(event);
+      return escalated(event);
     case 'TASK_DUE_CHANGED':
       // Days counted anew at the start of a workflow are nobody's news.
       return event.row === 'D14' ? { kind: 'DATE_CHANGE', actorId, params: dates(event) } : null;
@@ -297,19 +298,6 @@ const stageLine = (event: StageEvent, actorId: PartyId | null): Line | null => {
 const isByOutcome = ({ decisions }: TaskEvent): boolean =>
   decisions.some(({ rule }) => rule === 'TASK_OUTCOME');
 
-/** Who was added; an escalation that changes the owner is told as that. */
-const escalation = (event: TaskEvent): Line | null => {
-  const [decision] = event.decisions;
-  if (decision?.operands['action'] === 'CHANGE_OWNER')
-    return {
-      kind: 'EDIT',
-      params: { field: 'Owner', code: 'OWNER_ESCALATED', added: decision.result ?? '' },
-    };
-  const added = [event.after.assignees, event.after.cc].some((list) => list !== undefined);
-  return added
-    ? { kind: 'ASSIGNED', params: { added: decision?.result ?? '', code: 'ESCALATED' } }
-    : null;
-};
 const linesOf = (event: RunEvent, actorId: PartyId | null): readonly (Line | null)[] => {
   switch (event.subject) {
     case 'WORKFLOW':

@@ -17,6 +17,7 @@ import { viewOf } from './run-view.ts';
 
 const directory: Directory = {
   members: new Map([5, 6, 7, 8].map((n) => [partyId(n), [partyId(n)]])),
+  owners: new Set(),
   absences: [],
   managers: new Map([[partyId(5), partyId(8)]]),
 };

@@ -23,6 +23,7 @@ import {
 } from '../time/deadline.ts';
 import { homeStatus } from '../workflow/home-status.ts';
 import { workflowSummary } from '../workflow/workflow-summary.ts';
+import { emptyDirectory } from './directory.ts';
 import { nextWakeUp } from './wake-up.ts';
 
 const hour = 3_600_000;
@@ -49,7 +50,8 @@ const escalating = (...escalations: readonly Partial<Escalation>[]): { deadline:
 });
 
 const scene = (...tasks: readonly TaskChange[]) => {
-  const made = runScene(buildBlueprint({ tasks }));
+  const owners = new Set([partyId(9)]);
+  const made = runScene(buildBlueprint({ tasks }), {}, { ...emptyDirectory, owners });
   const run = {
     ...made,
     ...commandsFor(made),

@@ -1,5 +1,6 @@
 import type { Agent } from '../access/actor.ts';
 import type { PartyId } from '../core/ids.ts';
+import { isSettled } from '../task/settled.ts';
 import type { RunCommand } from './command.ts';
 import { idsEntered, peopleAbout, placesOfPeople } from './people-of-fields.ts';
 import type { Run, RunTask } from './run.ts';
@@ -32,6 +33,14 @@ const managed = (run: Run, agent: Agent, task: RunTask): readonly PartyId[] =>
     }
   });
 
+/** Whom an escalation of it may still make the owner. */
+const heirs = (run: Run, task: RunTask): readonly PartyId[] =>
+  isSettled(task)
+    ? []
+    : task.deadline.escalations.flatMap(({ action, party }) =>
+        action === 'CHANGE_OWNER' && party !== null && party !== run.workflow.ownerId ? party : [],
+      );
+
 /** Everybody whom the fields behind the task name, or may name after the command. */
 const namedByFields = (run: Run, task: RunTask, command: RunCommand | null): readonly PartyId[] => {
   const places = placesOfPeople(task);
@@ -54,6 +63,7 @@ export const directoryNeeds = (
 ): readonly PartyId[] => {
   const parties = new Set<PartyId>();
   for (const task of run.tasks) {
+    for (const party of heirs(run, task)) parties.add(party);
     if (!needsDirectory(task)) continue;
     for (const party of [
       ...task.assignees,

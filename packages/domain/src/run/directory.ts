@@ -7,6 +7,8 @@ export interface Directory {
   readonly members: ReadonlyMap<PartyId, readonly PartyId[]>;
   /** The manager of each person who has one. */
   readonly managers: ReadonlyMap<PartyId, PartyId>;
+  /** Of those whom escalations make owners, the ones who can be that. */
+  readonly owners: ReadonlySet<PartyId>;
   /** Everybody in the workspace who is away, or is going to be. Null: not asked for, and nothing follows from it. */
   readonly absences: readonly Absence[] | null;
 }
@@ -14,5 +16,6 @@ export interface Directory {
 export const emptyDirectory: Directory = {
   members: new Map(),
   managers: new Map(),
+  owners: new Set(),
   absences: null,
 };

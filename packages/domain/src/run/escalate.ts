@@ -1,18 +1,49 @@
 import type { DueEscalation } from '../task/escalation.ts';
 import type { PartyId } from '../core/ids.ts';
-import type { Escalation as EscalationRule, EscalationAction } from '../time/deadline.ts';
+import type { Escalation as EscalationRule } from '../time/deadline.ts';
 import { activate } from './activate.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { recordTask, recordWorkflow, type Ledger } from './ledger.ts';
+import { nextApprovers } from './next-approvers.ts';
 import type { RunTask } from './run.ts';
 import { stageOf, taskByKey } from './run-view.ts';
 
+/** What an escalation comes to: who is given something by it, and why not whom it names. */
+interface Reach {
+  readonly parties: readonly PartyId[];
+  readonly decisions: readonly DecisionRecord[];
+}
+
+const nobody: Reach = { parties: [], decisions: [] };
+
+/** A workflow is led by people of the workspace: who has left it, or become a partner, is passed over. */
+const ownerFor = (ledger: Ledger, party: PartyId): Reach =>
+  ledger.directory.owners.has(party) || party === ledger.workflow.ownerId
+    ? { parties: [party], decisions: [] }
+    : {
+        parties: [],
+        decisions: [{ rule: 'NOT_GIVEN', operands: { why: 'CANNOT_OWN' }, result: party }],
+      };
+
+const reachOf = (ledger: Ledger, task: RunTask, { action, party }: EscalationRule): Reach => {
+  if (party === null) return nobody;
+  if (action === 'CHANGE_OWNER') return ownerFor(ledger, party);
+  return action === 'ADD_ASSIGNEE' && task.type === 'APPROVAL'
+    ? nextApprovers(ledger, task, party)
+    : { parties: [party], decisions: [] };
+};
+
 /** Who takes part or is kept informed from now on; nobody twice. */
-const added = (task: RunTask, action: EscalationAction, party: PartyId | null): TaskPatch => {
-  if (party === null) return {};
-  if (action === 'ADD_ASSIGNEE' && !task.assignees.includes(party))
-    return { assignees: [...task.assignees, party] };
-  return action === 'ADD_CC' && !task.cc.includes(party) ? { cc: [...task.cc, party] } : {};
+const added = (
+  task: RunTask,
+  { action }: EscalationRule,
+  parties: readonly PartyId[],
+): TaskPatch => {
+  const field = action === 'ADD_ASSIGNEE' ? 'assignees' : 'cc';
+  const newcomers = parties.filter((party) => !task[field].includes(party));
+  return newcomers.length === 0 || (action !== 'ADD_ASSIGNEE' && action !== 'ADD_CC')
+    ? {}
+    : { [field]: [...task[field], ...newcomers] };
 };
 
 /** An automated task that waited for it begins, where its stage goes on and nobody has passed it over. */
@@ -35,20 +66,24 @@ export const escalate = (
   task: RunTask,
   { escalation, at, dueOn }: DueEscalation,
 ): void => {
-  const { key, when, action, party } = escalation;
+  const { key, when, action } = escalation;
   const escalated = [...task.escalated.filter((sent) => sent.key !== key), { key, dueOn }];
+  const { parties, decisions: passedOver } = reachOf(ledger, task, escalation);
+  const result = parties.length === 0 ? null : parties.join(' ');
   const decisions: readonly DecisionRecord[] = [
-    { rule: 'ESCALATION', operands: { when, dueOn, at, action }, result: party },
+    { rule: 'ESCALATION', operands: { when, dueOn, at, action }, result },
+    ...passedOver,
   ];
   const by = { rule: 'ESCALATION', operands: { task: task.key }, result: 'MET' } as const;
   recordTask(
     ledger,
     'TASK_ESCALATED',
     task,
-    { escalated, ...added(task, action, party) },
+    { escalated, ...added(task, escalation, parties) },
     { row: 'D14', decisions },
   );
   callFor(ledger, escalation, by);
-  if (action === 'CHANGE_OWNER' && party !== null && party !== ledger.workflow.ownerId)
-    recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId: party }, { row: 'D14', decisions });
+  const [ownerId] = parties;
+  if (action === 'CHANGE_OWNER' && ownerId !== undefined && ownerId !== ledger.workflow.ownerId)
+    recordWorkflow(ledger, 'WORKFLOW_OWNER_CHANGED', { ownerId }, { row: 'D14', decisions });
 };

@@ -123,6 +123,7 @@ export type DecisionRule =
   | 'EXPIRY'
   | 'ESCALATION'
   | 'NO_ASSIGNEE'
+  | 'NOT_GIVEN'
   | 'ASSIGNEES'
   | 'ABSENCE'
   | 'OVERRIDE'

@@ -6,9 +6,11 @@ import { expiresAt } from '../task/expiry.ts';
 import { taskTable } from '../task/task-table.ts';
 import { outcomeFor, type ExpiryOutcome } from '../time/deadline.ts';
 import { dueAnew } from './due-date.ts';
+import { demandsWork } from './demands-work.ts';
 import type { DecisionRecord, TaskPatch } from './event.ts';
 import { endWorkflow } from './end-workflow.ts';
 import { recordTask, type Ledger } from './ledger.ts';
+import { nextApprovers } from './next-approvers.ts';
 import type { RunTask } from './run.ts';
 import { effectOf, followRejection } from './follow-rejection.ts';
 
@@ -57,14 +59,15 @@ const lineOf = (approval: RunTask, outcome: ExpiryOutcome): ApprovalCondition =>
 const askNext = (ledger: Ledger, approval: RunTask): ReturnType<typeof dueAnew> => {
   const party = approval.deadline.expiry?.party ?? null;
   const { patch, decisions } = dueAnew(ledger, approval);
-  const isNew = party !== null && !approval.assignees.includes(party);
+  const next = party === null ? null : nextApprovers(ledger, approval, party);
+  const added = (next?.parties ?? []).filter((one) => !approval.assignees.includes(one));
   return {
     patch: {
       ...patch,
-      ...(isNew && { assignees: [...approval.assignees, party] }),
+      ...(added.length > 0 && { assignees: [...approval.assignees, ...added] }),
       expirationStatus: 'NON_EXPIRING',
     },
-    decisions,
+    decisions: [...decisions, ...(next?.decisions ?? [])],
   };
 };
 
@@ -113,13 +116,13 @@ export const expire = (ledger: Ledger, task: RunTask): void => {
   const { expiry } = task.deadline;
   if (expiry === null) return;
   const isApproval = task.type === 'APPROVAL';
-  const outcome = outcomeFor(expiry, isApproval);
+  const chosen = outcomeFor(expiry, isApproval);
+  // Nothing is done by nobody that asks for something: it stands still until it has a new date.
+  const isDemanded = chosen === 'COMPLETE_EMPTY' && demandsWork(ledger, task);
+  const outcome = isDemanded ? 'BLOCK' : chosen;
+  const times = { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) };
   const decisions: readonly DecisionRecord[] = [
-    {
-      rule: 'EXPIRY',
-      operands: { dueOn: task.dueOn, at: expiresAt(task, ledger.workflow) },
-      result: outcome,
-    },
+    { rule: 'EXPIRY', operands: isDemanded ? { ...times, chosen } : times, result: outcome },
   ];
   (isApproval ? expireApproval : expireWork)(ledger, task, outcome, decisions);
 };

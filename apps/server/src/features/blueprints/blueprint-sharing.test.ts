@@ -17,6 +17,7 @@ const READ = `query ($id: ID!) { workflow(id: $id) { permissions { edit } } }`;
 let ada: TestPerson;
 let ben: TestPerson;
 let cleo: TestPerson;
+let lee: TestPerson;
 let team: string;
 let id: string;
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
   cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+  lee = await server.createPerson({ tenantId, name: 'Lee', accessLevel: 'LIMITED' });
   team = await server.createGroup({ tenantId, name: 'Ops', memberIds: [ben.userId] });
   const assignees = [asId<PartyId>(ada.userId)];
   id = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{ assignees }] }));
@@ -34,13 +36,15 @@ const share = (by: TestPerson, starterIds: readonly string[] | null, sharedWith:
   by.graphql(SHARE, { input: { id, starterIds, sharedWith } });
 const flags = async (by: TestPerson) =>
   (await by.graphql(FLAGS, { id })).data.blueprint.permissions;
-const start = (by: TestPerson) =>
+const LIST = `{ blueprints(first: 10) { edges { node { id } } } }`;
+
+const start = (by: TestPerson, owner = ada) =>
   by.graphql(START, {
     input: {
       idempotencyKey: crypto.randomUUID(),
       blueprintId: id,
       name: 'Run',
-      ownerId: ada.userId,
+      ownerId: owner.userId,
       startDate: null,
     },
   });
@@ -63,6 +67,27 @@ test('every member starts what is published, until those who may are named', asy
   expect((await start(ada)).codes).toEqual([]);
   expect((await share(ada, null)).codes).toEqual([]);
   expect((await start(cleo)).codes).toEqual([]);
+});
+
+test('a limited account reads and starts what it was given the start of, and leads what it starts', async () => {
+  const other = await publishedBlueprint(server, ada, buildBlueprint({ tasks: [{}] }));
+  const seen = async () => {
+    const { data } = await lee.graphql(LIST);
+    return data.blueprints.edges.map(({ node }: { node: { id: string } }) => node.id);
+  };
+  await share(ada, null);
+  expect([await seen(), (await start(lee, lee)).codes]).toEqual([[], ['Forbidden']]);
+  expect((await lee.graphql(FLAGS, { id })).data.blueprint).toBeNull();
+  await share(ada, [lee.userId]);
+  expect(await seen()).toEqual([id]);
+  expect(await flags(lee)).toEqual({ createWorkflowsFrom: true, editAccess: false });
+  expect((await lee.graphql(FLAGS, { id: other })).data.blueprint).toBeNull();
+  const { data } = await start(lee, lee);
+  const read = await lee.graphql(READ, { id: data.startWorkflow.workflow.id });
+  expect(read.data.workflow).toEqual({ permissions: { edit: true } });
+  // What others lead goes on without them.
+  expect((await start(lee)).codes).toEqual([]);
+  await share(ada, null);
 });
 
 test('its workflows are shared from the start', async () => {

@@ -1,4 +1,8 @@
-import { mayReadBlueprint, mayReadDraft } from '@baton/domain/access/blueprint-access';
+import {
+  mayReadBlueprint,
+  mayReadDraft,
+  type BlueprintFacts,
+} from '@baton/domain/access/blueprint-access';
 import { completeContent } from '@baton/domain/blueprint/complete-content';
 import { refuse } from '@baton/domain/core/refusal';
 import type { Actor } from '@baton/domain/access/actor';
@@ -38,8 +42,17 @@ export const withoutDraft = (node: BlueprintNode): BlueprintNode => ({
   draftUpdatedBy: node.published?.publishedBy ?? null,
 });
 
-export const mayRead = (actor: Actor, row: Pick<BlueprintDetailRow, 'published'>): boolean =>
-  mayReadBlueprint(actor, { isPublished: row.published !== null }) === null;
+/** What the rules look at. */
+export const factsOf = ({
+  published,
+  sharing,
+}: Pick<BlueprintNode, 'published' | 'sharing'>): BlueprintFacts => ({
+  isPublished: published !== null,
+  starters: sharing.starters,
+});
+
+export const mayRead = (actor: Actor, row: Pick<BlueprintNode, 'published' | 'sharing'>): boolean =>
+  mayReadBlueprint(actor, factsOf(row)) === null;
 
 /** The blueprints among these that the viewer may read, as far as they may read them. */
 export const findBlueprints = async (

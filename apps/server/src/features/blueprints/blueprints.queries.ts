@@ -28,6 +28,9 @@ const namedAt = [
   '$.tasks.*.approvals[*].approvers[*]',
   '$.tasks.*.approvals[*].backups[*]',
   '$.tasks.*.approvals[*].managersOf[*].person',
+  '$.tasks.*.deadline.*.party',
+  '$.tasks.*.approvals[*].deadline.*.party',
+  '$.tasks.*.link.owner',
 ];
 
 /** Everyone whom a document names, as a list of parties. */
@@ -94,11 +97,15 @@ export const allBlueprints = prepared<BlueprintRow, ListValues>(
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );
 
-/** Latest changed first, as their versions say it. For those who see no drafts. */
-export const publishedBlueprints = prepared<BlueprintRow, ListValues>(
+/** Latest changed first, as their versions say it. For those who see no drafts; of some, only what they start. */
+export const publishedBlueprints = prepared<
+  BlueprintRow,
+  readonly [...ListValues, starters: readonly string[] | null]
+>(
   'published_blueprints',
   `SELECT ${columns}, ${publishedOnes} ${tables}
     WHERE ${listed} AND v.id IS NOT NULL AND ${hasStatus}
+      AND ($6::text[] IS NULL OR b.sharing->'starters' ?| $6)
       AND ($3::text IS NULL OR v.content->>'name' ILIKE $3)
     ORDER BY b.draft_updated_at DESC, b.id DESC LIMIT $4`,
 );

@@ -96,7 +96,7 @@ export interface LintPartyRow extends LintParty {
 /** Everyone whom a draft names and who may still be given work, with the people behind them. */
 export const partiesOfDraft = prepared<LintPartyRow, readonly [blueprintId: string]>(
   'parties_of_draft',
-  `SELECT p.id, p.name, p.kind,
+  `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel",
           CASE WHEN p.kind = 'USER' THEN ARRAY[p.id] ELSE ARRAY(
             SELECT m.member_id FROM membership m
               JOIN party u ON u.tenant_id = m.tenant_id AND u.id = m.member_id AND u.deleted_at IS NULL

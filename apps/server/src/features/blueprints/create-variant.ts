@@ -3,7 +3,7 @@ import { variantOf } from '@baton/domain/blueprint/edit-variants';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { reachDraft } from './blueprints.access.ts';
+import { factsOf, reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand } from './blueprints.repository.ts';
 import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
 import type { BlueprintCopy } from './duplicate-blueprint.ts';
@@ -14,7 +14,7 @@ export const createVariant = async (
   { idempotencyKey: key, id, name }: BlueprintCopy,
 ): Promise<BlueprintNode> => {
   const { blueprint, draft, actor, rows } = await reachDraft(context, id, blueprintOfCommand(key));
-  demand(mayCreateVariantsOf(actor, { isPublished: blueprint.published !== null }));
+  demand(mayCreateVariantsOf(actor, factsOf(blueprint)));
   if (rows[0].length > 0) return blueprintDoneBefore(context, key);
   const content = variantOf(draft.content, name.trim());
   // What is made of a variant stands beside it.

@@ -4,7 +4,7 @@ import { newId } from '../../platform/db/uuid.ts';
 import { demand } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import type { BlueprintNode } from './blueprint-node.ts';
-import { reachDraft } from './blueprints.access.ts';
+import { factsOf, reachDraft } from './blueprints.access.ts';
 import { blueprintOfCommand } from './blueprints.repository.ts';
 import { addBlueprint, blueprintDoneBefore } from './create-blueprint.ts';
 
@@ -21,7 +21,7 @@ export const copyBlueprint = async (
   { idempotencyKey: key, id, name }: BlueprintCopy,
 ): Promise<BlueprintNode> => {
   const { blueprint, draft, actor, rows } = await reachDraft(context, id, blueprintOfCommand(key));
-  demand(mayCopyBlueprint(actor, { isPublished: blueprint.published !== null }));
+  demand(mayCopyBlueprint(actor, factsOf(blueprint)));
   if (rows[0].length > 0) return blueprintDoneBefore(context, key);
   const content = copied(draft.content, name.trim(), newId);
   return addBlueprint(context, { key, content, newRoles: [] });

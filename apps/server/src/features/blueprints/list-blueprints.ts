@@ -1,4 +1,8 @@
-import { mayReadBlueprint, mayReadDraft } from '@baton/domain/access/blueprint-access';
+import {
+  mayListBlueprints,
+  mayReadBlueprint,
+  mayReadDraft,
+} from '@baton/domain/access/blueprint-access';
 import type { BlueprintStatus } from '@baton/domain/blueprint/blueprint-status';
 import { refuse } from '@baton/domain/core/refusal';
 import { actorOf } from '../../platform/auth/actor-of.ts';
@@ -43,9 +47,11 @@ export const listBlueprints = async (
     args.status ?? null,
   ] as const;
   const seesDrafts = mayReadDraft(actor) === null;
-  const readsAny = mayReadBlueprint(actor, { isPublished: true }) === null;
-  const statement = seesDrafts ? allBlueprints(...values) : publishedBlueprints(...values);
-  const rows = readsAny ? (await context.db.read(statement))[0] : [];
+  const readsAll = mayReadBlueprint(actor, { isPublished: true, starters: null }) === null;
+  const statement = seesDrafts
+    ? allBlueprints(...values)
+    : publishedBlueprints(...values, readsAll ? null : actor.parties);
+  const rows = mayListBlueprints(actor) === null ? (await context.db.read(statement))[0] : [];
   const nodes = rows.map((row): BlueprintNode => ({ ...row, details: null }));
   // The key of the row, not of what is shown of it: that is what the list is sorted by.
   const keys = new Map(nodes.map((node) => [node.id, node.draftUpdatedAt]));

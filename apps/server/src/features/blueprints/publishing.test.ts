@@ -66,15 +66,25 @@ describe('publishBlueprint', () => {
     const { id } = await make();
     const named = asId<PartyId>(member.userId);
     const time = { amount: 1, unit: 'DAYS' } as const;
-    const escalations = [
-      { key: taskKey(90), when: 'AFTER_DUE', time, action: 'ADD_CC', party: named } as const,
-    ];
-    const deadline = { countedFrom: 'START', expiry: null, escalations } as const;
-    const content = buildBlueprint({
-      tasks: [{ assignees: [roleId], due: { kind: 'DURATION', ...time }, deadline }],
-    });
-    expect((await saveAs(cleo, id, 1, patchOf(content))).errors).toEqual([]);
-    expect((await publishAs(paul, id, 2)).errors).toEqual([]);
+    const escalating = (action: 'ADD_CC' | 'CHANGE_OWNER', party: PartyId) => {
+      const escalations = [{ key: taskKey(90), when: 'AFTER_DUE', time, action, party } as const];
+      const deadline = { countedFrom: 'START', expiry: null, escalations } as const;
+      return buildBlueprint({
+        tasks: [{ assignees: [roleId], due: { kind: 'DURATION', ...time }, deadline }],
+      });
+    };
+    const outside = escalating('CHANGE_OWNER', asId<PartyId>(partner.userId));
+    expect((await saveAs(cleo, id, 1, patchOf(outside))).errors).toEqual([]);
+    expect((await publishAs(paul, id, 2)).errors[0]?.extensions.refusals).toMatchObject([
+      { code: 'CannotShareNonCompliantWorkflowTemplate', params: { count: 1 } },
+    ]);
+    expect((await saveAs(cleo, id, 2, patchOf(escalating('ADD_CC', named)))).errors).toEqual([]);
+    expect((await publishAs(paul, id, 3)).errors).toEqual([]);
+    const { data } = await cleo.graphql(
+      `query ($id: ID!) { blueprint(id: $id) { draft { parties { id } } } }`,
+      { id },
+    );
+    expect(data.blueprint.draft.parties).toContainEqual({ id: named });
   });
 
   it('refuses what the linter calls an error, too long notes, and no news', async () => {

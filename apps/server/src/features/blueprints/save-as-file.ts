@@ -5,7 +5,7 @@ import type { BlueprintContent } from '@baton/domain/blueprint/content';
 import { refuse } from '@baton/domain/core/refusal';
 import { demand, Refused } from '../../platform/graphql/refused.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { reachDraft } from './blueprints.access.ts';
+import { factsOf, reachDraft } from './blueprints.access.ts';
 import { contentOfVersion } from './blueprints.loaders.ts';
 import { partiesNamed } from './blueprints.repository.ts';
 
@@ -41,7 +41,7 @@ export const downloadBlueprint = async (
 ): Promise<SavedFile> => {
   const { blueprint, actor } = await reachDraft(context, id);
   const { published, details } = blueprint;
-  demand(mayDownloadBlueprint(actor, { isPublished: published !== null }));
+  demand(mayDownloadBlueprint(actor, factsOf(blueprint)));
   const version =
     number === null ? published : details?.versions.find((one) => one.number === number);
   const stored = version == null ? null : await contentOfVersion(context, version.id);

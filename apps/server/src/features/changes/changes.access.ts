@@ -1,4 +1,4 @@
-import { mayReadBlueprint } from '@baton/domain/access/blueprint-access';
+import { mayReadBlueprint, type BlueprintFacts } from '@baton/domain/access/blueprint-access';
 import { mayFollowWorkflow } from '@baton/domain/access/following';
 import type { WorkflowFacts } from '@baton/domain/access/workflow-access';
 import { refuse } from '@baton/domain/core/refusal';
@@ -16,9 +16,9 @@ const workflowFacts = prepared<WorkflowFacts, [id: string, parties: readonly str
      FROM workflow w WHERE w.tenant_id = app.tenant_id() AND w.id = $1`,
 );
 
-const blueprintFacts = prepared<{ readonly isPublished: boolean }, [id: string]>(
+const blueprintFacts = prepared<BlueprintFacts, [id: string]>(
   'followed_blueprint',
-  `SELECT published_version_id IS NOT NULL AS "isPublished" FROM blueprint
+  `SELECT published_version_id IS NOT NULL AS "isPublished", sharing->'starters' AS starters FROM blueprint
     WHERE tenant_id = app.tenant_id() AND id = $1 AND deleted_at IS NULL`,
 );
 

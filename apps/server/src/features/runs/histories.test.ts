@@ -84,6 +84,7 @@ beforeAll(async () => {
     directory: {
       members: new Map(groups.map(({ id, members: of }) => [id, of])),
       managers: new Map(),
+      owners: new Set([...members, owner, admin].map(({ id }) => id)),
       absences: [],
     },
   };

@@ -1,5 +1,7 @@
+import { mayOwnWorkflow } from '@baton/domain/access/workflow-access';
 import type { PartyId } from '@baton/domain/core/ids';
 import { emptyDirectory, type Directory } from '@baton/domain/run/directory';
+import type { AccessLevel } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/statement.ts';
 import type { PartyNode } from '../people/index.ts';
 import type { RunChannel } from './run-channel.ts';
@@ -11,6 +13,9 @@ interface KnownPerson extends PartyNode {
 interface DirectoryRow extends KnownPerson {
   /** Active people: the members of a group, or the person. */
   readonly members: readonly KnownPerson[];
+  readonly accessLevel: AccessLevel;
+  /** Deleted, or no longer able to sign in. */
+  readonly isGone: boolean;
   readonly manager: KnownPerson | null;
 }
 
@@ -26,7 +31,7 @@ const person = `json_build_object('id', u.id, 'name', u.name, 'kind', u.kind)`;
 /** A manager who can no longer sign in is none. */
 const directoryRows = prepared<DirectoryRow, readonly [ids: readonly string[]]>(
   'directory_rows',
-  `SELECT p.id, p.name, p.kind, coalesce((
+  `SELECT p.id, p.name, p.kind, p.access_level AS "accessLevel", p.deleted_at IS NOT NULL AS "isGone", coalesce((
             SELECT json_agg(${person} ORDER BY u.name, u.id) FROM party u
              WHERE u.tenant_id = app.tenant_id() AND u.deleted_at IS NULL
                AND CASE WHEN p.email IS NOT NULL THEN u.id = p.id
@@ -49,6 +54,11 @@ export const readDirectory = async (
     members: new Map(rows.map(({ id, members }) => [id, members.map((member) => member.id)])),
     managers: new Map(
       rows.flatMap(({ id, manager }) => (manager === null ? [] : [[id, manager.id] as const])),
+    ),
+    owners: new Set(
+      rows.flatMap(({ id, isGone, ...party }) =>
+        isGone || mayOwnWorkflow(party) !== null ? [] : id,
+      ),
     ),
     people: rows.flatMap(({ id, name, kind, members, manager }) => [
       { id, name, kind },

@@ -46,6 +46,8 @@ const edits: Readonly<Record<string, MessageId>> = {
   UNSKIPPED: 'activity.unskippedBy',
   RELINKED: 'activity.relinkedBy',
   OWNER_ESCALATED: 'activity.ownerEscalated',
+  OWNER_NOT_ESCALATED: 'activity.ownerNotEscalated',
+  NOT_ESCALATED: 'activity.notEscalated',
   OWNER_CHANGED: 'activity.ownerChangedBy',
   ACCESS_CHANGED: 'activity.accessChangedBy',
   TASK_ADDED: 'activity.taskAddedBy',

@@ -15,6 +15,9 @@ export function readPartyFact(key: partyFact_party$key): PartyFact {
         id
         name
         kind
+        ... on User {
+          accessLevel
+        }
         ... on Team {
           members {
             id
@@ -34,6 +37,7 @@ export function readPartyFact(key: partyFact_party$key): PartyFact {
     id,
     name: party.name,
     kind: party.kind,
+    accessLevel: party.accessLevel ?? 'INTERNAL',
     members:
       party.kind === 'USER'
         ? [id]

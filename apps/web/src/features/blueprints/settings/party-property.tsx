@@ -112,8 +112,8 @@ function useLearnParties(): (chosen: readonly PartyOption[]) => void {
     learnParties(
       unknown.map(({ id, name, kind }) => {
         const known = asId<PartyId>(id);
-        // Until its members are known a group counts as staffed: no warning comes and goes.
-        return { id: known, name, kind, members: [known] };
+        // Until more is known a group counts as staffed, and a person as a member: no warning comes and goes.
+        return { id: known, name, kind, accessLevel: 'INTERNAL', members: [known] } as const;
       }),
     );
     fetchQuery<partyPropertyQuery>(

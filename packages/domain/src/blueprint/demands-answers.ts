@@ -1,0 +1,41 @@
+import { effectiveInputType } from '../field/effective-input-type.ts';
+import type { FieldInstance } from '../field/field.ts';
+import { comparisonsOf } from '../form/form.ts';
+import { rulesOfInstance } from '../form/form-rules.ts';
+import { formState, type StatedField } from '../form/form-state.ts';
+import type { InstanceKey } from '../core/ids.ts';
+import type { BlueprintContent, BlueprintTask } from './content.ts';
+
+/** Nobody knows before what will stand there. */
+const isOpenEnded = ({ source, inputType }: FieldInstance): boolean =>
+  source !== null || inputType === 'HIDDEN';
+
+/**
+ * Whether the form of a task may want something though nobody has written in it: what is
+ * requested, what has to be taken over, and what a rule demands that is met by an empty form
+ * or looks at what comes from elsewhere.
+ */
+export const demandsAnswers = (task: BlueprintTask, content: BlueprintContent): boolean => {
+  const fields = task.fields.flatMap((instance): readonly StatedField<InstanceKey>[] => {
+    const field = content.fields[instance.field];
+    const inputType = effectiveInputType(instance, task);
+    const rules = rulesOfInstance(content, task.fields, instance);
+    const value = inputType === 'PROVIDED' ? instance.value : null;
+    return field === undefined ? [] : [{ key: instance.key, field, inputType, value, rules }];
+  });
+  const unknown = new Set(task.fields.filter(isOpenEnded).map(({ key }) => key));
+  const mayBeMet = fields.some(
+    ({ inputType, rules }) =>
+      inputType === 'OPTIONAL' &&
+      rules.some(
+        (rule) =>
+          rule.effect === 'MANDATORY' && comparisonsOf(rule).some(({ item }) => unknown.has(item)),
+      ),
+  );
+  return (
+    mayBeMet ||
+    task.fields.some(({ inputType, required }) => inputType === 'INHERITED' && required) ||
+    fields.some(({ inputType }) => inputType === 'REQUESTED') ||
+    [...formState(fields).values()].some(({ isMandatory }) => isMandatory)
+  );
+};
