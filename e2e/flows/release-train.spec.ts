@@ -52,8 +52,9 @@ const test = story.extend<{ readonly receiver: CallReceiver }>({
   },
 });
 
-// The receiver stands on this machine, which a server calls only where its operator allows it.
-test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1' } });
+// The receiver stands on this machine, which a server calls only where its operator allows it. And
+// nobody here takes anything back: what a release tells the train arrives at once.
+test.use({ serverEnv: { BATON_EGRESS_ALLOW: '127.0.0.1', BATON_UNDO_SECONDS: '0' } });
 
 test('a release cycle cuts each release by a checklist, through exceptions, a conference and a failing server', async ({
   newPerson,

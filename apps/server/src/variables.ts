@@ -152,7 +152,7 @@ export const variables = {
   BATON_UNDO_SECONDS: {
     schema: wholeNumber(0, 300).default(10),
     meaning:
-      'For how long people can take back what they did. Calls to other servers that it sets off wait as long; `0` lets nothing be taken back.',
+      'For how long people can take back what they did. Calls to other servers that it sets off, and what linked workflows are told of it, wait as long; `0` lets nothing be taken back.',
     type: 'number',
     fallback: '`10`',
     example: '20',

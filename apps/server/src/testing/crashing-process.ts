@@ -28,6 +28,8 @@ export interface CompleteDuty {
   readonly actor: Actor;
   readonly taskId: TaskId;
   readonly key: string;
+  /** For how long it can be taken back. */
+  readonly undoSeconds: number;
 }
 /** What a process does: a command, the jobs of the queue for as long as it lives, or the calls that are ready. */
 export type Duty = CompleteDuty | { readonly kind: 'JOBS' } | { readonly kind: 'CALLS' };
@@ -80,7 +82,7 @@ const crashingEgress = (egress: Egress, crashAt: CrashPoint): Egress => ({
 
 const localhost = parseAllowance('127.0.0.1');
 
-const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
+const servicesOf = ({ databaseUrl, crashAt, now, duty }: CrashOrder): Services => {
   const { services } = compose({
     connection: { connectionString: databaseUrl },
     publicUrl: 'http://localhost:3000',
@@ -91,7 +93,7 @@ const servicesOf = ({ databaseUrl, crashAt, now }: CrashOrder): Services => {
     secretKey: 'a key for tests that is long enough',
     dataDir: '',
     documentMegabytes: 1,
-    undoSeconds: 0,
+    undoSeconds: duty.kind === 'COMPLETE' ? duty.undoSeconds : 0,
     egressAllow: localhost === null ? [] : [localhost],
     webFolder: null,
     demoSignIn: null,

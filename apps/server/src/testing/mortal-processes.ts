@@ -32,13 +32,14 @@ export const mortalProcesses = (server: TestServer) => {
   const endOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
 
   /** A member without further rights completes a task, under one key however often it is tried. */
-  const completion = ({ userId }: TestPerson, taskId: string): CompleteDuty => {
+  const completion = ({ userId }: TestPerson, taskId: string, undoSeconds = 0): CompleteDuty => {
     const id = asId<PartyId>(userId);
     return {
       kind: 'COMPLETE',
       actor: { id, parties: [id], isAdmin: false, accessLevel: 'INTERNAL', systemRoles: [] },
       taskId: asId<TaskId>(taskId),
       key: crypto.randomUUID(),
+      undoSeconds,
     };
   };
 

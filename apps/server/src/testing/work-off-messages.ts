@@ -11,8 +11,9 @@ interface JobRow {
 }
 
 /**
- * Does the jobs with these names, and those that they cause, as the worker would. Each is done
- * `times` times: a worker that dies after its work does it again.
+ * Does the jobs with these names whose time has come by the server's clock, and those that they
+ * cause, as the worker would. Each is done `times` times: a worker that dies after its work does
+ * it again.
  */
 export const workOff = async (
   server: TestServer,
@@ -24,8 +25,9 @@ export const workOff = async (
   for (;;) {
     const jobs = await server.database.rows<JobRow>(
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-        WHERE t.id = j.task_id AND t.identifier = ANY ($1) RETURNING j.id, t.identifier AS name, j.payload`,
-      [names],
+        WHERE t.id = j.task_id AND t.identifier = ANY ($1) AND (j.run_at = j.created_at OR j.run_at <= $2::timestamptz)
+       RETURNING j.id, t.identifier AS name, j.payload`,
+      [names, new Date(server.clock.now()).toISOString()],
     );
     if (jobs.length === 0) return done;
     for (const { name, payload } of jobs) {
@@ -37,6 +39,12 @@ export const workOff = async (
   }
 };
 
-/** Brings the messages between workflows. */
-export const workOffMessages = (server: TestServer, times = 1): Promise<number> =>
+/** Brings the messages between workflows that are due by now. */
+export const workOffDue = (server: TestServer, times = 1): Promise<number> =>
   workOff(server, messages, runJobHandlers(server.composition.services), times);
+
+/** Brings the messages between workflows, once nobody can take back what they are about. */
+export const workOffMessages = (server: TestServer, times = 1): Promise<number> => {
+  server.clock.advance(server.composition.services.undoWindow + 1000);
+  return workOffDue(server, times);
+};

@@ -32,18 +32,38 @@ export interface Messages {
   readonly reports: boolean;
 }
 
-const asksOf = (workflow: RunWorkflow, { fate }: ChildLink): ParentAsks => {
+/** What a parent asks of a child, as both stand. */
+const asksOf = (
+  workflow: Pick<RunWorkflow, 'scheduleStatus' | 'deletedAt'>,
+  { fate }: ChildLink,
+): ParentAsks => {
   if (fate === 'KEPT' || workflow.deletedAt !== null) return 'LET_GO';
   if (fate === 'ENDED' || workflow.scheduleStatus === 'ENDED') return 'END';
   return workflow.scheduleStatus === 'PAUSED' ? 'PAUSE' : 'GO_ON';
 };
 
-/** What the child has been asked last; a child that was just made goes on unasked. */
+/**
+ * Whether an order is what the parent still asks, once it is brought: a newer one is under way
+ * where it is not. Of a task that is gone for good, its children are let go.
+ */
+export const isStillAsked = (parent: Run | null, { asks, from }: ParentOrder): boolean => {
+  const task = parent?.tasks.find(({ id }) => id === from.taskId);
+  const link = task?.links.find(({ request }) => request === from.request);
+  if (parent === null || link === undefined) return asks === 'LET_GO';
+  const now = asksOf(parent.workflow, link);
+  return asks === 'ADOPT' ? now !== 'LET_GO' : asks === now;
+};
+
+/**
+ * What the child has been asked last; a child that was just made goes on unasked. Null where
+ * it is unknown: what a deleted task asks is not brought, and it has come back.
+ */
 const askedBefore = (
   before: Run | null,
   task: RunTask | undefined,
   link: ChildLink,
-): ParentAsks => {
+): ParentAsks | null => {
+  if (before !== null && task === undefined) return null;
   const known = task?.links.find(({ request }) => request === link.request);
   return before === null ||
     known === undefined ||

@@ -5,17 +5,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Agent } from '../access/actor.ts';
 import { asId, type WorkflowId } from '../core/ids.ts';
-import type { RunCommand } from '../run/command.ts';
+import type { RecordedCommand, RunCommand } from '../run/command.ts';
 import { execute } from '../run/execute.ts';
 import type { Run } from '../run/run.ts';
+import { releaseMoment } from '../run/undoable.ts';
 import { followedLinks, type ParentLink } from './child-link.ts';
+import { heldUntil } from './held-messages.ts';
 import { newLinkRule } from './link-rule.ts';
-import { isAwaited, messagesOf, reportOf, type Messages } from './link-messages.ts';
+import { isAwaited, isStillAsked, messagesOf, reportOf, type Messages } from './link-messages.ts';
 
 /*
  * A parent with its children, and between them a post that loses nothing and otherwise does
  * as it likes: it brings letters late, in any order, and twice. Once it has brought them all,
- * parent and children agree, whatever people did meanwhile.
+ * parent and children agree, whatever people did meanwhile; and nobody has ever heard of what
+ * somebody took back.
  */
 
 const parentContent = buildBlueprint(
@@ -31,7 +34,16 @@ const parentContent = buildBlueprint(
 );
 const childContent = buildBlueprint({ tasks: [{}, {}] });
 
-type Letter = (world: World) => void;
+/** How long people can take back what they did. */
+const undoWindow = 10_000;
+
+interface Letter {
+  readonly from: WorkflowId;
+  /** Not before this moment. */
+  readonly dueAt: number;
+  /** For whom it is, and what it says there, by how its sender stands when it is brought. */
+  readonly bring: (world: World) => void;
+}
 interface World {
   runs: Map<string, Run>;
   parentId: WorkflowId;
@@ -39,6 +51,11 @@ interface World {
   now: number;
   /** Children that their own people have moved since the parent was last halted. */
   touched: Set<string>;
+  /** What was done last to each workflow. */
+  newest: Map<string, RecordedCommand>;
+  /** The version of a sender upon which a letter of it was last brought. */
+  told: Map<string, number>;
+  undone: number;
 }
 
 const runOf = (world: World, id: string): Run => {
@@ -47,22 +64,48 @@ const runOf = (world: World, id: string): Run => {
   return run;
 };
 
-const send = (world: World, { starts, orders, reports }: Messages, from: WorkflowId): void => {
-  for (const start of starts) world.post.push((at) => makeChild(at, start.request));
+const send = (world: World, messages: Messages, from: WorkflowId, dueAt: number): void => {
+  const { starts, orders, reports } = messages;
+  const post = (bring: Letter['bring']) => world.post.push({ from, dueAt, bring });
+  for (const start of starts) post((at) => makeChild(at, start.request));
   for (const { childId, order } of orders)
-    world.post.push((at) => give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order }));
-  if (reports) world.post.push((at) => report(at, from));
+    post((at) => {
+      if (isStillAsked(runOf(at, from), order))
+        give(at, childId, 'SYSTEM', { kind: 'FOLLOW_PARENT', order });
+    });
+  if (reports) post((at) => report(at, from));
+};
+
+/** Brings a letter, unless what its sender did last may still be taken back: then it waits for that. */
+const deliver = (world: World, letter: Letter): void => {
+  const newest = world.newest.get(letter.from);
+  const dueAt = newest === undefined ? world.now : heldUntil(newest, undoWindow);
+  if (dueAt > world.now) {
+    world.post.push({ ...letter, dueAt });
+    return;
+  }
+  world.told.set(letter.from, runOf(world, letter.from).workflow.version);
+  letter.bring(world);
 };
 
 const give = (world: World, id: WorkflowId, actor: Agent, command: RunCommand): void => {
   const before = runOf(world, id);
-  const result = execute(before, command, { now: world.now, actor });
+  const context = { now: world.now, actor, undoWindow };
+  const result = execute(before, command, context);
   if (!result.ok || result.value.events.length === 0) return;
-  const { run } = result.value;
+  const { run, events } = result.value;
+  const seq = run.workflow.version;
+  if (command.kind === 'UNDO') {
+    world.undone += 1;
+    if (command.recorded.events.some(({ subject }) => subject === 'WORKFLOW'))
+      expect(world.told.get(id) ?? 0).toBeLessThan(command.recorded.seq);
+  }
   if (id === world.parentId && before.workflow.scheduleStatus !== run.workflow.scheduleStatus)
     world.touched.clear();
   world.runs.set(id, run);
-  send(world, messagesOf(before, run), id);
+  const actorId = actor === 'SYSTEM' ? null : actor.id;
+  world.newest.set(id, { seq, at: world.now, actorId, command: command.kind, events });
+  send(world, messagesOf(before, run), id, releaseMoment(command, context));
 };
 
 const makeChild = (world: World, request: number): void => {
@@ -84,7 +127,7 @@ const makeChild = (world: World, request: number): void => {
   const started = execute(run, { kind: 'START' }, { now: world.now, actor: 'SYSTEM' });
   if (!started.ok) throw new Error('a child does not start');
   world.runs.set(id, started.value.run);
-  send(world, messagesOf(null, started.value.run), id);
+  send(world, messagesOf(null, started.value.run), id, world.now);
 };
 
 const report = (world: World, from: WorkflowId): void => {
@@ -110,16 +153,23 @@ const halts: readonly RunCommand[] = [
 /** One thing: a letter is brought, or somebody does something with one of the workflows. */
 const step = (world: World, seed: number): void => {
   const draw = drawFrom(seed);
-  world.now += draw.below(3_600_000);
+  world.now += draw.below(draw.once(3) ? 3_600_000 : 4000);
   if (draw.once(2)) {
-    const [letter] = world.post.splice(draw.below(world.post.length || 1), 1);
-    letter?.(world);
+    const due = world.post.filter(({ dueAt }) => dueAt <= world.now);
+    const letter = draw.from(due);
+    if (letter === undefined) return;
     // Whoever brought it may die before noting that it was brought.
-    if (letter !== undefined && draw.once(3)) world.post.push(letter);
+    if (!draw.once(3)) world.post.splice(world.post.indexOf(letter), 1);
+    deliver(world, letter);
     return;
   }
   const id = draw.from([...world.runs.keys()].map((key) => asId<WorkflowId>(key)));
   if (id === undefined) return;
+  const recorded = world.newest.get(id);
+  if (recorded !== undefined && draw.once(4)) {
+    give(world, id, owner, { kind: 'UNDO', recorded });
+    return;
+  }
   const task = draw.from(runOf(world, id).tasks);
   const halt = draw.from(halts);
   if (id !== world.parentId) world.touched.add(id);
@@ -138,6 +188,9 @@ const newWorld = (): World => {
     post: [],
     now: monday,
     touched: new Set(),
+    newest: new Map(),
+    told: new Map(),
+    undone: 0,
   };
   give(world, world.parentId, owner, { kind: 'START' });
   return world;
@@ -147,17 +200,21 @@ const settle = (world: World, seed: number): void => {
   for (let at = 0; world.post.length > 0; at += 1) {
     if (at > 1000) throw new Error('parent and child never stop telling one another');
     const [letter] = world.post.splice(drawFrom(seed + at).below(world.post.length), 1);
-    letter?.(world);
+    if (letter === undefined) continue;
+    world.now = Math.max(world.now, letter.dueAt);
+    deliver(world, letter);
   }
 };
 
 it('agree once every letter is brought, whatever happened meanwhile', () => {
   const ended = new Map<string, number>();
+  let undone = 0;
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 80, size: 'max' }), fc.nat(), (seeds, last) => {
       const world = newWorld();
       for (const seed of seeds) step(world, seed);
       settle(world, last);
+      undone += world.undone;
       const parent = runOf(world, world.parentId);
       const task = parent.tasks.find(({ links }) => links.length > 0);
       const { scheduleStatus } = parent.workflow;
@@ -180,4 +237,5 @@ it('agree once every letter is brought, whatever happened meanwhile', () => {
   );
   for (const status of ['RUNNING', 'PAUSED', 'ENDED', 'COMPLETED'])
     expect(ended.get(status) ?? 0).toBeGreaterThan(10);
+  expect(undone).toBeGreaterThan(200);
 }, 60_000);

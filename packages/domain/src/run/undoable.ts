@@ -29,13 +29,21 @@ export const isUndoable = (kind: string): boolean => [...undoable].some((one) =>
 /** A command that came in at the last moment is recorded before anything is sent. */
 const grace = second;
 
+interface Given {
+  readonly kind: string;
+  readonly at: Instant;
+  readonly isByPerson: boolean;
+}
+
 /**
  * Before this moment nothing goes out that a command sets off. What the system does by itself
  * nobody takes back, so it waits for nothing.
  */
-export const releaseMoment = (command: RunCommand, context: CommandContext): Instant => {
-  const { now, actor, undoWindow = 0 } = context;
-  return actor === 'SYSTEM' || undoWindow === 0 || !undoable.has(command.kind)
-    ? now
-    : now + undoWindow + grace;
-};
+export const releaseOf = ({ kind, at, isByPerson }: Given, undoWindow: number): Instant =>
+  isByPerson && undoWindow > 0 && isUndoable(kind) ? at + undoWindow + grace : at;
+
+/** The same of a command that is being given. */
+export const releaseMoment = (
+  { kind }: Pick<RunCommand, 'kind'>,
+  { now: at, actor, undoWindow = 0 }: CommandContext,
+): Instant => releaseOf({ kind, at, isByPerson: actor !== 'SYSTEM' }, undoWindow);

@@ -6,7 +6,7 @@ import { crashCode } from '../../testing/crashing-process.ts';
 import { mortalProcesses } from '../../testing/mortal-processes.ts';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
-import { workOffMessages } from '../../testing/work-off-messages.ts';
+import { workOffDue, workOffMessages } from '../../testing/work-off-messages.ts';
 
 // What workflows tell one another is a job: the worker ends at a named point of it, as if the
 // power had been cut, then another one comes. There is one child, and its parent hears of it once.
@@ -84,3 +84,21 @@ it.each(points)('the end of a child is told once where the teller dies %s', asyn
   expect(await commands(id)).toEqual(['START', 'CHILD_REPORT', 'CHILD_REPORT']);
   expect(await linkedTask(id)).toBe('COMPLETED');
 });
+
+it.each(['BEFORE_COMMIT', 'AFTER_COMMIT'] as const)(
+  'what a child tells once it cannot be taken back is kept where its process dies %s',
+  async (point) => {
+    const id = await start();
+    await workOffMessages(server);
+    const [child] = await childrenOf(id);
+    const duty = completion(ada, child?.task ?? '', 10);
+    expect(await endOf(begin(ada, duty, point))).toBe(crashCode);
+    // The answer was lost, so the same intention comes again.
+    expect(await endOf(begin(ada, duty))).toBe(0);
+    await workOffDue(server);
+    expect(await linkedTask(id)).toBe('PENDING_SUBMISSION');
+    await workOffMessages(server);
+    expect(await commands(id)).toEqual(['START', 'CHILD_REPORT', 'CHILD_REPORT']);
+    expect(await linkedTask(id)).toBe('COMPLETED');
+  },
+);

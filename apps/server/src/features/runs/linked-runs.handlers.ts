@@ -1,4 +1,10 @@
-import { isAwaited, reportOf, type ParentOrder } from '@baton/domain/linked-workflow/link-messages';
+import { heldUntil } from '@baton/domain/linked-workflow/held-messages';
+import {
+  isAwaited,
+  isStillAsked,
+  reportOf,
+  type ParentOrder,
+} from '@baton/domain/linked-workflow/link-messages';
 import { asId, type TaskId } from '@baton/domain/core/ids';
 import type { ChildOutput } from '@baton/domain/linked-workflow/child-link';
 import { outputsOf } from '@baton/domain/linked-workflow/mapped-values';
@@ -8,9 +14,11 @@ import type { RunCommand } from '@baton/domain/run/command';
 import { derivedId } from '../../platform/db/uuid.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
 import type { Services } from '../../platform/graphql/request-context.ts';
-import { handleJob, type JobHandler } from '../../platform/jobs/job.ts';
+import { handleJob, type Job, type JobHandler } from '../../platform/jobs/job.ts';
 import { executeRunCommand, type CommandRequest } from './execute-command.ts';
 import { startChildJob, tellChildJob, tellParentJob } from './linked-runs.jobs.ts';
+import { commandSince } from './newest-command.queries.ts';
+import type { LoadedRun } from './run-load.ts';
 import { systemChannel, type RunChannel } from './run-channel.ts';
 import { readRun } from './read-run.ts';
 import { startChildRun } from './start-child-run.ts';
@@ -39,6 +47,28 @@ const isChildOf = ({ workflow: { parent } }: Run, { from }: ParentOrder): boolea
 
 const onTask = (id: TaskId) => ({ kind: 'TASK', id, expectedVersion: null }) as const;
 
+/**
+ * Whether a message of this run has to wait: what the run did last may still be taken back. It
+ * is brought again when that is over, and then tells how the run stands by then.
+ */
+const isHeld = async <Payload>(
+  { services, trip }: RunChannel,
+  { run: { workflow } }: LoadedRun,
+  job: Job<Payload>,
+  payload: Payload,
+): Promise<boolean> => {
+  const { undoWindow } = services;
+  const now = services.now();
+  if (undoWindow === 0) return false;
+  // Far enough: what was done before can be taken back no more.
+  const since = new Date(now - 2 * undoWindow).toISOString();
+  const [[newest]] = await trip(commandSince(workflow.id, workflow.version, since));
+  const runAt = newest === undefined ? now : heldUntil(newest, undoWindow);
+  if (runAt <= now) return false;
+  await trip(job.enqueue(payload, { runAt }));
+  return true;
+};
+
 /** Gives a child an order of its parent. */
 const follow = (channel: RunChannel, id: string, order: ParentOrder): Promise<boolean> =>
   tell(
@@ -62,8 +92,9 @@ const outputsFor = async (
 
 /** Brings messages between runs to where they go, each as a command with a key of its own. */
 export const linkedRunHandlers = (services: Services): readonly JobHandler[] => [
-  handleJob(startChildJob, async ({ taskId: id, request }, { tenantId }) => {
+  handleJob(startChildJob, async (start, { tenantId }) => {
     if (tenantId === null) return;
+    const { taskId: id, request } = start;
     const channel = systemChannel(services, tenantId);
     const taskId = asId<TaskId>(id);
     const parent = await readRun(channel, { kind: 'TASK', id: taskId });
@@ -71,6 +102,7 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const child = task?.links.find((one) => one.request === request);
     if (parent === null || task === undefined || child === undefined) return;
     if (!isAwaited(child, parent.run.workflow)) return;
+    if (await isHeld(channel, parent, startChildJob, start)) return;
     const outcome = await startChildRun(channel, tenantId, parent, task, child);
     if (outcome === 'MADE') return;
     await tell(channel, onTask(taskId), derivedId('refused', taskId, request), {
@@ -89,10 +121,14 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
       },
     });
   }),
-  handleJob(tellChildJob, async ({ childId: id, order }, { tenantId }) => {
+  handleJob(tellChildJob, async (told, { tenantId }) => {
     if (tenantId === null) return;
-    const { taskId, request } = order.from;
+    const { childId: id, order } = told;
+    const { workflowId, taskId, request } = order.from;
     const channel = systemChannel(services, tenantId);
+    const parent = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
+    if (!isStillAsked(parent?.run ?? null, order)) return;
+    if (parent !== null && (await isHeld(channel, parent, tellChildJob, told))) return;
     await follow(channel, id, order);
     if (order.asks !== 'ADOPT') return;
     const run = (await readRun(channel, { kind: 'WORKFLOW', id }))?.run ?? null;
@@ -101,18 +137,24 @@ export const linkedRunHandlers = (services: Services): readonly JobHandler[] => 
     const report = { ...reportOf(run), isDetached: true };
     await tell(channel, onTask(taskId), key, { kind: 'CHILD_REPORT', taskId, request, report });
   }),
-  handleJob(tellParentJob, async ({ workflowId }, { tenantId }) => {
+  handleJob(tellParentJob, async (told, { tenantId }) => {
     if (tenantId === null) return;
+    const { workflowId } = told;
     const channel = systemChannel(services, tenantId);
     const child = await readRun(channel, { kind: 'WORKFLOW', id: workflowId });
     const parent = child?.run.workflow.parent ?? null;
     if (child === null || parent === null) return;
+    if (await isHeld(channel, child, tellParentJob, told)) return;
     const { taskId, request } = parent;
     const report = reportOf(child.run, await outputsFor(channel, child.run, taskId));
     const key = derivedId('report', workflowId, taskId, request, report.version);
     const command = { kind: 'CHILD_REPORT', taskId, request, report } as const;
     if (await tell(channel, onTask(taskId), key, command)) return;
-    // Its task was deleted while it was being made: nobody else would let it go.
+    // Its task was deleted, and may come back for a moment: then it hears of the child after all.
+    const target = { kind: 'WORKFLOW', id: parent.workflowId } as const;
+    const without = await readRun(channel, target);
+    if (without !== null && (await isHeld(channel, without, tellParentJob, told))) return;
+    // It was deleted while the child was being made: nobody else would let it go.
     await follow(channel, workflowId, {
       version: parent.heard + 1,
       asks: 'LET_GO',

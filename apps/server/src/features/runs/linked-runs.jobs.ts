@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '@baton/domain/core/ids';
 import { messagesOf, type ParentOrder } from '@baton/domain/linked-workflow/link-messages';
 import type { Run } from '@baton/domain/run/run';
 import { defineJob, type JobOrder } from '../../platform/jobs/job.ts';
@@ -23,13 +24,19 @@ export const tellParentJob = defineJob('tell-parent', z.object({ workflowId: z.u
 
 /**
  * What one run has to tell others, as jobs: part of the command's own transaction, so that
- * nothing that happened stays untold, and nothing is told that did not happen.
+ * nothing that happened stays untold, and nothing is told that did not happen. Nobody is told
+ * before `runAt`, when the command cannot be taken back any more; null: at once.
  */
-export const linkOrders = (before: Run | null, after: Run): readonly JobOrder[] => {
+export const linkOrders = (
+  before: Run | null,
+  after: Run,
+  runAt: Instant | null = null,
+): readonly JobOrder[] => {
   const { starts, orders, reports } = messagesOf(before, after);
+  const when = runAt === null ? {} : { runAt };
   return [
-    ...starts.map((start) => startChildJob.order(start)),
-    ...orders.map((order) => tellChildJob.order(order)),
-    ...(reports ? [tellParentJob.order({ workflowId: after.workflow.id })] : []),
+    ...starts.map((start) => startChildJob.order(start, when)),
+    ...orders.map((order) => tellChildJob.order(order, when)),
+    ...(reports ? [tellParentJob.order({ workflowId: after.workflow.id }, when)] : []),
   ];
 };

@@ -4,6 +4,7 @@ import type { RunCommand } from '@baton/domain/run/command';
 import type { RunEvent } from '@baton/domain/run/event';
 import { execute } from '@baton/domain/run/execute';
 import type { Run, RunTask } from '@baton/domain/run/run';
+import { releaseMoment } from '@baton/domain/run/undoable';
 import { plannedEnd } from '@baton/domain/workflow/planned-end';
 import type { Statement } from '../../platform/db/statement.ts';
 import { Refused } from '../../platform/graphql/refused.ts';
@@ -30,6 +31,8 @@ export interface RunDecision {
   readonly calls: Calls;
   /** When the timer was due that the command came by; it ends with the job that it is. */
   readonly timer: Instant | null;
+  /** Before this moment no other workflow is told; null: at once. */
+  readonly releaseAt: Instant | null;
 }
 
 /** What is to be decided about. */
@@ -101,6 +104,7 @@ export const decideRun = (
   const { events, run: after } = decided.value;
   if (events.length === 0) return null;
   const changed = concernedTasks(before, after, events);
+  const releaseAt = releaseMoment(command, context);
   const newcomers = [...named, ...directory.people, ...standInNames(absences, changed)];
   const texts = withTexts(textsAfter(loaded, newcomers, after, changed), events);
   const row = {
@@ -117,6 +121,7 @@ export const decideRun = (
     changed,
     texts,
     timer: timer ?? null,
+    releaseAt: releaseAt > now ? releaseAt : null,
     calls: callsOf(before, after, texts, now),
     save: { before, after, row, chainHead: loaded.chainHead, plannedEnd: texts.plannedEnd },
   };
@@ -130,7 +135,7 @@ export const decisionStatements = (
   const { statements, chainHeads } = saveStatements(saves);
   const orders = [
     ...timerOrders(saves),
-    ...saves.flatMap(({ before, after }) => linkOrders(before, after)),
+    ...decisions.flatMap(({ save, releaseAt }) => linkOrders(save.before, save.after, releaseAt)),
   ];
   return {
     chainHeads,
