@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asId, type PartyId } from '@baton/domain/core/ids';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../composition.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, testPublicUrl, type TestPerson } from '../../testing/test-server.ts';
 import { openTestStream, type TestStream } from '../../testing/test-stream.ts';
 
@@ -73,6 +76,26 @@ describe('changes', () => {
     expect(await next(ofAda)).toEqual(mine);
     expect(told(ofBo)).toHaveLength(1);
     expect(told(ofAda)).toHaveLength(1);
+  });
+
+  it('tells whoever has a task that its workflow was deleted, and that it is back', async () => {
+    const content = buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(bo.userId)] }] });
+    const blueprintId = await publishedBlueprint(server, ada, content);
+    const key = () => crypto.randomUUID();
+    const { data } = await ada.graphql(
+      `mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }`,
+      { input: { idempotencyKey: key(), blueprintId, name: 'Run', ownerId: ada.userId } },
+    );
+    const workflowId = data.startWorkflow.workflow.id;
+    const ofBo = await open(bo);
+    for (const command of ['deleteWorkflow', 'restoreWorkflow']) {
+      const { errors } = await ada.graphql(
+        `mutation ($input: WorkflowCommandInput!) { ${command}(input: $input) { workflow { id } } }`,
+        { input: { idempotencyKey: key(), workflowId } },
+      );
+      expect(errors).toEqual([]);
+      expect(await next(ofBo)).toEqual(mine);
+    }
   });
 
   it('carries what happens on one node to the screens on another', async () => {

@@ -150,7 +150,9 @@ export const decisionStatements = (
 
 /** People whose lists differ after the change: those who had the tasks and those who have them now. */
 const concerned = ({ before, after }: RunSave, changed: readonly RunTask[]): readonly string[] => {
-  const had = tasksBefore(before, after);
+  // With the workflow all its tasks leave the lists, or come back, though none of them has changed.
+  const isRemoval = before.workflow.deletedAt !== after.workflow.deletedAt;
+  const had = isRemoval ? before.tasks : tasksBefore(before, after);
   return [...new Set([...had, ...changed].flatMap(partiesOfTask)), after.workflow.ownerId];
 };
 

@@ -84,6 +84,7 @@ const workflowEdits: Readonly<Record<string, MessageId>> = {
   DESCRIBED: 'activity.workflowDescribedBy',
   TAGGED: 'activity.workflowTaggedBy',
   UNTAGGED: 'activity.workflowUntaggedBy',
+  UNDONE: 'activity.workflowUndoneBy',
 };
 
 /** Each entry is one whole sentence, so that every language can order it its own way. */

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { chooseInBlueprintMenu } from '../pages/blueprint-menu.ts';
+import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
+import { choose } from '../pages/picker-field.ts';
+import { startWorkflow } from '../pages/start-workflow-dialog-page.ts';
+import { live, openTask, taskCard } from '../pages/workflow-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const stage = 'Packing up';
+const packing = { stage, task: 'Pack the archive' };
+const added = { stage, task: 'Order more boxes' };
+const workflow = 'Archive to the harbour';
+
+const shareWith = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Share with' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  await expect(page.getByRole('button', { name: `Take access from ${name}` })).toBeVisible();
+};
+
+test('a workflow is shared to be read and to be kept in order, and a blueprint says who may start it', async ({
+  newPerson,
+}) => {
+  test.setTimeout(300_000);
+  const [jonas, sofia, leilani, kofi] = await Promise.all([
+    newPerson('jonas'),
+    newPerson('sofia'),
+    newPerson('leilani'),
+    newPerson('kofi'),
+  ]);
+  await jonas.goto('/');
+  const own = { assignees: [await partyCalled(jonas, 'Jonas')] };
+  const id = await publishBlueprint(
+    jonas,
+    'Moving an archive',
+    buildBlueprint({ name: stage, tasks: [{ name: packing.task, ...own }] }),
+  );
+
+  await test.step('Jonas shares his workflow with Sofia to read, with Leilani to keep in order', async () => {
+    await jonas.goto(`/blueprints/${id}`);
+    await startWorkflow(jonas, workflow);
+    await sofia.goto(jonas.url());
+    await expect(
+      sofia.getByRole('heading', { name: 'This workflow is not there', level: 1 }),
+    ).toBeVisible();
+    await jonas.getByRole('tab', { name: 'Access' }).click();
+    await expect(jonas.getByText('Shared with nobody else')).toBeVisible();
+    await shareWith(jonas, 'Sofia Marchetti');
+    await shareWith(jonas, 'Leilani Kahale');
+    await jonas.getByRole('combobox', { name: 'Access of Leilani Kahale' }).click();
+    await jonas.getByRole('option', { name: /^Editor/ }).click();
+    await expect(jonas.getByRole('combobox', { name: 'Access of Leilani Kahale' })).toHaveValue(
+      'Editor',
+    );
+    await expectAccessible(jonas);
+  });
+
+  await test.step('Sofia reads it, and is told why she may do nothing in it', async () => {
+    await sofia.goto('/');
+    await sofia.getByRole('row').filter({ hasText: workflow }).click(live);
+    await expect(sofia.getByRole('heading', { name: workflow, level: 1 })).toBeVisible();
+    await expect(taskCard(sofia, packing)).toBeVisible();
+    await expect(sofia.getByRole('button', { name: /^Add task/ })).toHaveCount(0);
+    await expect(
+      taskCard(sofia, packing).getByRole('button', { name: 'Complete task' }),
+    ).toHaveCount(0);
+    const dialog = await openTask(sofia, packing);
+    await expect(dialog.getByRole('button', { name: /^Complete task/ })).toBeDisabled();
+    await expect(
+      dialog.getByText('Only the people this task is assigned to can do this.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Jonas Lindqvist can complete it.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await sofia.getByRole('tab', { name: 'Access' }).click();
+    await expect(sofia.getByRole('combobox', { name: 'Share with' })).toHaveCount(0);
+    await expect(sofia.getByRole('combobox', { name: 'Access of Sofia Marchetti' })).toBeDisabled();
+  });
+
+  await test.step('Leilani adds a task, which both others see', async () => {
+    await leilani.goto(jonas.url());
+    await leilani.getByRole('tab', { name: 'Workflow' }).click();
+    await leilani.getByRole('button', { name: `Add task ${stage}` }).click();
+    const dialog = leilani.getByRole('dialog', { name: /Add a task/ });
+    await dialog.getByLabel('Name').fill(added.task);
+    await dialog.getByRole('button', { name: 'Add task' }).click();
+    await expect(dialog).toBeHidden();
+    await jonas.getByRole('tab', { name: 'Workflow' }).click();
+    await expect(taskCard(jonas, added)).toBeVisible(live);
+    await sofia.getByRole('tab', { name: 'Workflow' }).click();
+    await expect(taskCard(sofia, added)).toBeVisible(live);
+  });
+
+  await test.step('what was given is taken back', async () => {
+    await jonas.getByRole('tab', { name: 'Access' }).click();
+    await jonas.getByRole('button', { name: 'Take access from Sofia Marchetti' }).click();
+    await expect(
+      sofia.getByRole('heading', { name: 'This workflow is not there', level: 1 }),
+    ).toBeVisible(live);
+  });
+
+  await test.step('only Kofi may start the blueprint now; Sofia sees why she may not', async () => {
+    await jonas.goto(`/blueprints/${id}`);
+    await chooseInBlueprintMenu(jonas, 'Access');
+    const dialog = jonas.getByRole('dialog', { name: 'Access' });
+    await dialog.getByText('Only those named').click();
+    await choose(jonas, dialog, 'People, teams and roles', 'Kofi Mensah');
+    await expectAccessible(jonas);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await sofia.goto(`/blueprints/${id}`);
+    await sofia.goto(`/workflow-intake/${id}`);
+    await expect(sofia.getByRole('heading', { name: 'You cannot start this' })).toBeVisible();
+    await kofi.goto(`/workflow-intake/${id}`);
+    await kofi.getByLabel('Name').fill('By Kofi');
+    await kofi.getByRole('button', { name: 'Start workflow' }).click();
+    await expect(kofi.getByText(/has started/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
+import { partyCalled, startFrom } from '../pages/form-workflow.ts';
+import {
+  completeOnCard,
+  expectTaskStatus,
+  giveOrder,
+  live,
+  openTask,
+  taskCard,
+} from '../pages/workflow-page.ts';
+import { expect, test } from '../story.ts';
+
+const stage = 'Packing';
+const plain = { stage, task: 'Count the boxes' };
+const judged = { stage, task: 'Label the boxes' };
+const next = { stage: 'Loading', task: 'Load the truck' };
+
+/** By the notice that says this; another one may still stand beside it. */
+const undo = (page: Page, said: string): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Notices' })
+    .getByRole('listitem')
+    .filter({ hasText: said })
+    .last()
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+
+test('a completion, a vote, a skip and an end are taken back from the notice, and others see it', async ({
+  newPerson,
+}) => {
+  test.setTimeout(300_000);
+  const [jonas, amara] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
+  await Promise.all([jonas, amara].map((page) => page.goto('/')));
+  const own = { assignees: [await partyCalled(jonas, 'Jonas')] };
+  const approvals = [approvalStep(91, { approvers: [await partyCalled(jonas, 'Amara')] })];
+  const content = buildBlueprint(
+    {
+      name: stage,
+      tasks: [
+        { name: plain.task, ...own },
+        { name: judged.task, ...own, approvals },
+      ],
+    },
+    { name: next.stage, tasks: [{ name: next.task, ...own }] },
+  );
+  const [address] = (await startFrom(jonas, 'Packed and loaded', content)).split('?');
+  await Promise.all([jonas, amara].map((page) => page.goto(address ?? '')));
+
+  await test.step('a completion', async () => {
+    await completeOnCard(jonas, plain);
+    await expectTaskStatus(amara, plain, 'Completed');
+    await undo(jonas, `“${plain.task}” is complete.`);
+    await expect(jonas.getByText(`“${plain.task}” is as it was before`)).toBeVisible();
+    await expectTaskStatus(jonas, plain, 'In progress');
+    await expectTaskStatus(amara, plain, 'In progress');
+  });
+
+  await test.step('a skip', async () => {
+    const dialog = await openTask(jonas, plain);
+    await dialog.getByRole('button', { name: 'More actions' }).click();
+    await jonas.getByRole('menuitem', { name: 'Skip task' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are counted at the gate.');
+    await dialog.getByRole('button', { name: /^Skip task/ }).click();
+    await undo(jonas, `“${plain.task}” is skipped.`);
+    await expect(jonas.getByText(`“${plain.task}” is as it was before`).last()).toBeVisible();
+    await expectTaskStatus(amara, plain, 'In progress');
+  });
+
+  await test.step('a vote, with all that followed it', async () => {
+    await completeOnCard(jonas, plain);
+    const work = await openTask(jonas, judged);
+    await work.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(work).toBeHidden();
+    await taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }).click(live);
+    await expectTaskStatus(jonas, next, 'In progress');
+    await undo(amara, `You approved “${judged.task}”.`);
+    await expect(
+      taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }),
+    ).toBeVisible();
+    await expectTaskStatus(jonas, judged, 'Waiting for approval');
+    await expectTaskStatus(jonas, next, 'Not started');
+  });
+
+  await test.step('an end', async () => {
+    await giveOrder(jonas, 'End workflow', 'The truck is not coming.');
+    await expectTaskStatus(amara, judged, 'Ended');
+    await undo(jonas, 'The workflow was ended.');
+    await expect(
+      taskCard(amara, judged).getByRole('button', { name: 'Approve', exact: true }),
+    ).toBeVisible(live);
+    await expect(
+      jonas.getByText('Jonas Lindqvist took back what had happened to the workflow'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import { approvalStep } from '@baton/fixtures/builders/run-scene';
+import { stepDefaults } from '@baton/domain/blueprint/complete-content';
+import { callApi } from '../pages/api-calls.ts';
+import {
+  addStage,
+  addTaskToLast,
+  chooseOption,
+  expectSaved,
+  outlineRow,
+  publish,
+} from '../pages/blueprint-editor-page.ts';
+import { partyCalled, startFrom } from '../pages/form-workflow.ts';
+import { startWorkflow } from '../pages/start-workflow-dialog-page.ts';
+import { openTask } from '../pages/workflow-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const formOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Form' });
+
+/** Adds a question to what is selected in the editor; it is open in its settings then. */
+const addQuestion = async (page: Page, name: string, kind: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add field' }).click();
+  const question = page.getByRole('textbox', { name: 'Question' }).last();
+  await question.fill(name);
+  await question.press('Tab');
+  await chooseOption(page, 'Kind', kind);
+};
+
+test('a form shows what its designer has set, begins with a suggestion, and asks for a product', async ({
+  newPerson,
+}) => {
+  test.setTimeout(300_000);
+  const jonas = await newPerson('jonas');
+  await jonas.goto('/');
+  await callApi(
+    jonas,
+    'mutation ($input: AddProductObjectsInput!) { addProductObjects(input: $input) { productObjects { id } } }',
+    { input: { names: ['Rye loaf', 'Oat biscuit', 'Carrot soup'] } },
+  );
+  const create = jonas.getByRole('dialog', { name: 'New blueprint' });
+  await jonas.goto('/blueprints');
+  await jonas.getByRole('button', { name: 'New blueprint' }).click();
+  await create.getByLabel('Name of the blueprint').fill('Tasting');
+  await create.getByRole('button', { name: 'Create blueprint' }).click();
+  await expect(jonas.getByRole('heading', { name: 'Tasting', level: 1 })).toBeVisible();
+  await jonas.keyboard.press('Enter');
+
+  await test.step('the designer sets one value, suggests another, and names the products', async () => {
+    await addStage(jonas, 'Taste');
+    await addTaskToLast(jonas, 'Taste it');
+    await outlineRow(jonas, 'Taste it').click();
+    await jonas.getByRole('button', { name: 'Edit Assignees' }).click();
+    await jonas.getByRole('combobox', { name: 'Assignees', exact: true }).fill('Jonas');
+    await jonas.getByRole('option', { name: 'Jonas Lindqvist' }).click();
+    await expect(jonas.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible();
+    await jonas.keyboard.press('Escape');
+    await jonas.keyboard.press('Escape');
+    await addQuestion(jonas, 'Room', 'Text');
+    await chooseOption(jonas, 'Use', 'set here, only shown');
+    await jonas.getByRole('textbox', { name: 'Value', exact: true }).fill('Kitchen 4');
+    await jonas.keyboard.press('Tab');
+    await addQuestion(jonas, 'Tasters', 'Number');
+    await jonas.getByRole('spinbutton', { name: 'Begins with' }).fill('6');
+    await jonas.keyboard.press('Tab');
+    await addQuestion(jonas, 'Tasted', 'Product object');
+    await jonas.getByRole('button', { name: 'Allow all' }).click();
+    await expect(jonas.getByText('Carrot soup').first()).toBeVisible();
+    await expectSaved(jonas);
+    await expectAccessible(jonas);
+    await publish(jonas, 'First.');
+  });
+
+  await test.step('whoever fills it in reads the one, keeps or changes the other, and chooses', async () => {
+    await startWorkflow(jonas, 'Tasting on Monday');
+    const dialog = await openTask(jonas, { stage: 'Taste', task: 'Taste it' });
+    const form = formOf(dialog);
+    await expect(form.getByText('Kitchen 4')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Room' })).toHaveCount(0);
+    await expect(form.getByRole('spinbutton', { name: 'Tasters' })).toHaveValue('6');
+    const tasted = form.getByRole('combobox', { name: 'Tasted' });
+    await tasted.click();
+    await expect(jonas.getByRole('option')).toHaveCount(3);
+    await jonas.getByRole('option', { name: 'Oat biscuit' }).click();
+    await tasted.press('Escape');
+    await expect(jonas.getByRole('listbox')).toBeHidden();
+    await expect(form.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expectAccessible(jonas);
+    await dialog.getByRole('button', { name: /^Complete task/ }).click();
+    await expect(dialog).toBeHidden();
+    await jonas.getByRole('tab', { name: 'Data' }).click();
+    const data = jonas.getByRole('tabpanel');
+    await expect(data).toContainText('Oat biscuit');
+    await expect(data).toContainText('Kitchen 4');
+  });
+});
+
+test('an approver says what is wrong with one answer and proposes another; it is accepted', async ({
+  newPerson,
+}) => {
+  test.setTimeout(300_000);
+  const [jonas, amara] = await Promise.all([newPerson('jonas'), newPerson('amara')]);
+  await jonas.goto('/');
+  const approvers = [await partyCalled(jonas, 'Amara')];
+  const voting = { ...stepDefaults.voting, mayCounter: true };
+  const asked = withFields(
+    buildBlueprint({
+      tasks: [
+        {
+          name: 'Plan the trip',
+          assignees: [await partyCalled(jonas, 'Jonas')],
+          approvals: [approvalStep(91, { approvers, voting })],
+        },
+      ],
+    }),
+    [field(1, 'TEXT', { name: 'Hotel' }), field(2, 'NUMBER', { name: 'Nights' })],
+    [taskKey(1), place(1, 1)],
+    [taskKey(1), place(2, 2)],
+  );
+  const content = { ...asked, settings: { ...asked.settings, editableSharedFields: true } };
+  const address = await startFrom(jonas, 'Trip to Aveiro', content);
+
+  await test.step('Jonas hands his plan in', async () => {
+    await jonas.goto(address);
+    await formOf(jonas).getByRole('textbox', { name: 'Hotel' }).fill('Moliceiro');
+    await formOf(jonas).getByRole('spinbutton', { name: 'Nights' }).fill('5');
+    await jonas.keyboard.press('Tab');
+    await jonas.getByRole('button', { name: /^Submit/ }).click();
+    await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
+  });
+
+  await test.step('Amara remarks on one answer and proposes another', async () => {
+    await amara.goto(address);
+    await formOf(amara).getByRole('button', { name: 'Add a remark on Nights' }).click();
+    await amara.keyboard.type('Three are enough.');
+    await amara.getByRole('button', { name: 'Reject with other values' }).click();
+    const proposal = amara.getByRole('region', { name: 'Reject with other values' });
+    await proposal.getByRole('spinbutton', { name: 'Nights' }).fill('3');
+    await expectAccessible(amara);
+    await proposal.getByRole('button', { name: 'Reject with other values' }).click();
+    await expect(amara.getByText(/^You sent “Plan the trip”/).first()).toBeVisible();
+  });
+
+  await test.step('Jonas finds both, and accepts by handing it in', async () => {
+    await jonas.goto(address);
+    await expect(formOf(jonas).getByText('Three are enough.')).toBeVisible();
+    await expect(formOf(jonas).getByRole('spinbutton', { name: 'Nights' })).toHaveValue('3');
+    await expect(formOf(jonas).getByText('Proposed by Amara Okafor')).toBeVisible();
+    await expectAccessible(jonas);
+    await jonas.getByRole('button', { name: /^Submit/ }).click();
+    await expect(jonas.getByText(/was submitted/).first()).toBeVisible();
+    await amara.goto(address);
+    await expect(formOf(amara).getByText('Three are enough.')).toBeHidden();
+    await amara
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await expect(amara.getByText('You approved “Plan the trip”.')).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { field, place, withFields } from '@baton/fixtures/builders/fields';
+import {
+  addStage,
+  addTaskToLast,
+  chooseOption,
+  expectSaved,
+  publish,
+} from '../pages/blueprint-editor-page.ts';
+import { chooseInBlueprintMenu, openStart, renameBlueprint } from '../pages/blueprint-menu.ts';
+import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
+import { giveOrder, live, taskCard } from '../pages/workflow-page.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+const standard = 'Opening a plant';
+const german = 'Opening a plant in Germany';
+const french = 'Opening a plant in France';
+const permits = { stage: 'Permits', task: 'Ask the trade office' };
+const first = { stage: 'Stage 1', task: 'Find a site' };
+
+/** Makes a variant of the blueprint on the screen, by its menu; what it is called is said there. */
+const makeVariant = async (page: Page, name: string): Promise<void> => {
+  await chooseInBlueprintMenu(page, 'Create variant');
+  await expect(
+    page.getByRole('heading', { name: `${standard} (variant)`, level: 1 }),
+  ).toBeVisible();
+  await renameBlueprint(page, name);
+  await expect(page.getByRole('link', { name: `Variant of ${standard}` })).toBeVisible();
+};
+
+/** Starts a workflow for a country from the blueprint on the screen. */
+const startIn = async (page: Page, country: string, name: string): Promise<void> => {
+  const dialog = await openStart(page);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await chooseOption(page, 'Country', country);
+  await dialog.getByRole('button', { name: 'Start workflow' }).click();
+  await expect(page).toHaveURL(/\/workflow\/[^/]+$/);
+};
+
+test('variants are made, said when, and followed by the answers at the start; a draft is tried out', async ({
+  newPerson,
+}) => {
+  test.setTimeout(300_000);
+  const [jonas, kofi, sofia] = await Promise.all([
+    newPerson('jonas'),
+    newPerson('kofi'),
+    newPerson('sofia'),
+  ]);
+  await jonas.goto('/');
+  const buyer = await partyCalled(jonas, 'Kofi');
+  const options = ['Germany', 'France', 'Portugal'].map((name) => ({ id: name, name }));
+  const content = withFields(
+    buildBlueprint({ tasks: [{ name: first.task, assignees: [buyer] }] }),
+    [field(1, 'SELECT', { name: 'Country', options })],
+    [null, place(1, 1)],
+  );
+  const id = await publishBlueprint(jonas, standard, content);
+
+  await test.step('Jonas makes a variant with a stage of its own, and one that stays a draft', async () => {
+    await jonas.goto(`/blueprints/${id}`);
+    await makeVariant(jonas, german);
+    await addStage(jonas, permits.stage);
+    await addTaskToLast(jonas, permits.task);
+    await expectSaved(jonas);
+    await publish(jonas, 'With the trade office.');
+    await jonas.getByRole('link', { name: `Variant of ${standard}` }).click();
+    await makeVariant(jonas, french);
+    await expectSaved(jonas);
+    await jonas.getByRole('link', { name: `Variant of ${standard}` }).click();
+  });
+
+  await test.step('the standard says when each is followed, and that one is passed over', async () => {
+    for (const [name, country] of [
+      [french, 'France'],
+      [german, 'Germany'],
+    ] as const) {
+      await jonas.getByRole('button', { name: `Use “${name}”` }).click();
+      const when = jonas.getByRole('group', { name: `When “${name}” is followed` });
+      const value = when.getByRole('combobox', { name: 'Value' });
+      await value.click();
+      await jonas.getByRole('option', { name: country, exact: true }).click();
+      await value.press('Escape');
+    }
+    await expect(jonas.getByText('Not published: passed over')).toHaveCount(1);
+    await expectAccessible(jonas);
+    await expectSaved(jonas);
+    await publish(jonas, 'Germany has its own way.');
+  });
+
+  await test.step('Germany follows its variant, which says so; its task comes to Kofi', async () => {
+    await startIn(jonas, 'Germany', 'Plant in Leipzig');
+    await expect(
+      jonas.getByText(`“Plant in Leipzig” was started as the variant “${german}”.`),
+    ).toBeVisible();
+    await expect(jonas.getByText(`Variant of ${standard}`)).toBeVisible();
+    await expect(taskCard(jonas, permits)).toBeVisible();
+  });
+
+  await test.step('of France there is only a draft, and of Portugal nothing: both follow the standard', async () => {
+    for (const [country, name] of [
+      ['France', 'Plant in Lyon'],
+      ['Portugal', 'Plant in Porto'],
+    ] as const) {
+      await jonas.goto(`/blueprints/${id}`);
+      await startIn(jonas, country, name);
+      await expect(taskCard(jonas, first)).toBeVisible();
+      await expect(taskCard(jonas, permits)).toHaveCount(0);
+    }
+    await kofi.goto('/my/tasks');
+    for (const name of ['Plant in Leipzig', 'Plant in Lyon', 'Plant in Porto'])
+      await expect(kofi.getByRole('row').filter({ hasText: name })).toBeVisible();
+  });
+
+  await test.step('the draft is tried out beside them', async () => {
+    await jonas.goto(`/blueprints/${id}`);
+    await addStage(jonas, 'Not yet decided');
+    await addTaskToLast(jonas, 'Celebrate');
+    await expectSaved(jonas);
+    const dialog = await openStart(jonas, true);
+    await expect(dialog.getByText('tasks and calls are real')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Just trying');
+    await chooseOption(jonas, 'Country', 'Germany');
+    await dialog.getByRole('button', { name: 'Start workflow' }).click();
+    await expect(jonas.getByText(/^TEST-\d+/).first()).toBeVisible();
+    await expect(jonas.getByText('Test run', { exact: true })).toBeVisible();
+    // It tries out what is written here, and no variant.
+    await expect(taskCard(jonas, { stage: 'Not yet decided', task: 'Celebrate' })).toBeVisible();
+    await expect(taskCard(jonas, permits)).toHaveCount(0);
+    await expectAccessible(jonas);
+  });
+
+  await test.step('whoever has work in it sees what it is; nobody else has it in a list', async () => {
+    const row = kofi.getByRole('row').filter({ hasText: 'Just trying' });
+    await expect(row).toContainText(/TEST-\d+/, live);
+    await sofia.goto('/?search=Plant');
+    await expect(sofia.getByText('No workflow fits')).toBeVisible();
+    await sofia.goto('/?search=Just');
+    await expect(sofia.getByText('No workflow fits')).toBeVisible();
+    await giveOrder(jonas, 'Delete workflow');
+    await expect(row).toHaveCount(0, live);
+    await jonas.goto('/?search=Plant');
+    await expect(jonas.getByRole('row').filter({ hasText: 'Plant in' })).toHaveCount(3);
+    await jonas.goto('/?search=Just');
+    await expect(jonas.getByText('No workflow fits')).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses from the menu of the blueprint on the screen. */
+export const chooseInBlueprintMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Gives the blueprint on the screen another name. */
+export const renameBlueprint = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .first()
+    .getByRole('button')
+    .click();
+  const field = page.getByRole('textbox', { name: 'Name of the blueprint' });
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
+/** What the blueprint on the screen is started with; for a test run, the draft is tried out. */
+export const openStart = async (page: Page, isTestRun = false): Promise<Locator> => {
+  if (isTestRun) await chooseInBlueprintMenu(page, 'Start a test run');
+  else await page.getByRole('button', { name: 'Start workflow' }).click();
+  return page.getByRole('dialog', { name: isTestRun ? /^Try out/ : /^Start/ });
+};
