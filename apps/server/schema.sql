@@ -173,6 +173,13 @@ CREATE TABLE public.custom_field_version (
   created_by uuid NOT NULL
 );
 
+CREATE TABLE public.deleted_stage (
+  tenant_id uuid NOT NULL,
+  id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  name text NOT NULL
+);
+
 CREATE TABLE public.deleted_task (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -528,6 +535,8 @@ ALTER TABLE custom_field ADD CONSTRAINT custom_field_tenant_id_updated_by_fkey F
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_pkey PRIMARY KEY (tenant_id, field_id, number);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES party(tenant_id, id);
 ALTER TABLE custom_field_version ADD CONSTRAINT custom_field_version_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_field(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE deleted_stage ADD CONSTRAINT deleted_stage_pkey PRIMARY KEY (tenant_id, id);
+ALTER TABLE deleted_stage ADD CONSTRAINT deleted_stage_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_pkey PRIMARY KEY (tenant_id, id);
 ALTER TABLE deleted_task ADD CONSTRAINT deleted_task_tenant_id_workflow_id_fkey FOREIGN KEY (tenant_id, workflow_id) REFERENCES workflow(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE document ADD CONSTRAINT document_pkey PRIMARY KEY (tenant_id, id);
@@ -611,6 +620,7 @@ CREATE INDEX bulk_job_blueprint ON public.bulk_job USING btree (tenant_id, bluep
 CREATE INDEX bulk_row_state ON public.bulk_row USING btree (tenant_id, job_id, state, number);
 CREATE INDEX custom_field_list ON public.custom_field USING btree (tenant_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX custom_field_name ON public.custom_field USING btree (tenant_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX deleted_stage_workflow ON public.deleted_stage USING btree (tenant_id, workflow_id);
 CREATE INDEX deleted_task_workflow ON public.deleted_task USING btree (tenant_id, workflow_id);
 CREATE INDEX document_deleted ON public.document USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX document_list ON public.document USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -691,6 +701,11 @@ ALTER TABLE custom_field_version ENABLE ROW LEVEL SECURITY;
 ALTER TABLE custom_field_version FORCE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON custom_field_version USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
+
+ALTER TABLE deleted_stage ENABLE ROW LEVEL SECURITY;
+ALTER TABLE deleted_stage FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON deleted_stage USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE deleted_task ENABLE ROW LEVEL SECURITY;
 ALTER TABLE deleted_task FORCE ROW LEVEL SECURITY;
@@ -1055,6 +1070,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_row TO baton_app;
 GRANT INSERT, SELECT ON command_log TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON custom_field TO baton_app;
 GRANT INSERT, SELECT ON custom_field_version TO baton_app;
+GRANT DELETE, INSERT, SELECT ON deleted_stage TO baton_app;
 GRANT DELETE, INSERT, SELECT ON deleted_task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON document_version TO baton_app;
@@ -1071,7 +1087,7 @@ GRANT INSERT, SELECT, UPDATE ON sealed_head TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON secret TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_attempt TO baton_app;
-GRANT INSERT, SELECT, UPDATE ON stage TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;

@@ -31,6 +31,8 @@ import './features/tasks/tasks.schema.ts';
 import './features/tasks/value-entries.schema.ts';
 import './features/workflows/form-commands.schema.ts';
 import './features/workflows/plan-commands.schema.ts';
+import './features/workflows/stage-plan.schema.ts';
+import './features/workflows/deletion.schema.ts';
 import './features/workflows/preview.schema.ts';
 import './features/workflows/start-form.schema.ts';
 import './features/workflows/rejection-commands.schema.ts';

@@ -147,6 +147,18 @@ const mutationOf = (
         type: 'DeleteTaskInput',
         input: { workflowId, taskId: command.taskId },
       };
+    case 'UPDATE_STAGE':
+      return {
+        name: 'updateStage',
+        type: 'UpdateStageInput',
+        input: { workflowId, stageId: command.stageId, ...command.texts },
+      };
+    case 'DELETE_STAGE':
+      return {
+        name: 'deleteStage',
+        type: 'DeleteStageInput',
+        input: { workflowId, stageId: command.stageId },
+      };
     case 'EDIT_WORKFLOW':
       return {
         name: 'updateWorkflow',
@@ -248,6 +260,7 @@ const mutationOf = (
     // What these name exists in the world of the product only: a workflow, a plan, a key.
     case 'RELINK':
     case 'ADD_TASK':
+    case 'ADD_STAGE':
     case 'UNDO':
       return null;
   }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0bbe10d75610c3f6fb77f184ee3718cb>>
+ * @generated SignedSource<<2ae466b70e52fb2feb2818bc73867556>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type ChildEffect = "ENDS" | "GOES_ON" | "LET_GO" | "PAUSES" | "STARTS";
 export type LinkedWorkflowState = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "REFUSED" | "REQUESTED" | "RUNNING" | "SCHEDULED";
-export type PreviewedCommand = "APPROVE" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_TASK" | "END" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
+export type PreviewedCommand = "APPROVE" | "CHANGE_VOTE" | "COMPLETE_ON_BEHALF" | "DELETE" | "DELETE_STAGE" | "DELETE_TASK" | "END" | "OVERRIDE" | "OVERRIDE_REJECTION" | "PAUSE" | "RECALL" | "REJECT" | "REOPEN" | "REPORT_EXCEPTION" | "RESTART" | "RESTART_EXPIRED" | "RESTART_STAGE" | "RESUME" | "REVOKE" | "RUN_AGAIN" | "SEND_BACK" | "SKIP" | "SKIP_STAGE" | "START_STAGE_ANYWAY" | "SUBMIT" | "UNSKIP";
 export type ReopenCascade = "DEPENDENTS" | "NONE" | "STAGE";
 export type ResetChoice = "COMPENSATE" | "END" | "KEEP" | "NEW" | "RUN_AGAIN";
 export type ScheduleStatus = "COMPLETED" | "ENDED" | "NOT_STARTED" | "PAUSED" | "RUNNING" | "SCHEDULED";

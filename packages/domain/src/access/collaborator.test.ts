@@ -52,6 +52,7 @@ describe('whom a workflow is shared with', () => {
     const flags = flagsOf(run, editor);
     expect(flags.workflow.toSorted()).toEqual([
       'addLinkedWorkflowTask',
+      'addStage',
       'edit',
       'end',
       'pause',
@@ -67,7 +68,7 @@ describe('whom a workflow is shared with', () => {
       'read',
       'reportException',
     ]);
-    expect(flags.stage).toEqual(['addTask']);
+    expect(flags.stage).toEqual(['addTask', 'edit']);
     run.submit(2, person(2));
     expect(run.reopen(2, editor)).toBeNull();
     expect(run.reopen(2, viewer)).toBe('NotAssignee');

@@ -10,10 +10,16 @@ export interface StageFacts extends Pick<
   'ownerId' | 'collaborators' | 'scheduleStatus' | 'deletedAt'
 > {
   readonly status: StageStatus;
-  /** A locked blueprint defines it. */
+  /** A locked blueprint defines it; what was added while it ran is its owner's. */
   readonly isLocked: boolean;
   /** Skipped, and its condition has come to hold; nobody has said yet what becomes of it. */
   readonly isInDoubt: boolean;
+  /** Work of it has begun, or is done. */
+  readonly hasBegun: boolean;
+  /** There is work in it that has to be done. */
+  readonly isRequired: boolean;
+  /** The workflow has no other one. */
+  readonly isOnly: boolean;
 }
 
 const leads = (agent: Agent, stage: StageFacts): Refusal | null => {
@@ -68,12 +74,43 @@ export const mayAddTask = (agent: Agent, stage: StageFacts): Refusal | null => {
   return isHeld ? refuse('WorkflowNotRunning', { status: scheduleStatus }) : null;
 };
 
+/** What has not been ended, and is not complete, can still be planned otherwise. */
+const planned = (stage: StageFacts): Refusal | null => {
+  const { deletedAt, scheduleStatus: status } = stage;
+  if (deletedAt !== null) return refuse('WorkflowDeleted');
+  return status === 'ENDED' || status === 'COMPLETED'
+    ? refuse('WorkflowNotRunning', { status })
+    : null;
+};
+
+/** G12: those who keep the workflow in order; what is done keeps its name. */
+export const mayEditStage = (agent: Agent, stage: StageFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !editsWorkflow(agent, stage)) return refuse('Forbidden');
+  return (
+    unlocked(agent, stage) ??
+    planned(stage) ??
+    (stage.status === 'COMPLETED' ? refuse('StageCompleted') : null)
+  );
+};
+
+/** G11: those who lead the workflow, as long as nothing of the stage has begun. */
+export const mayDeleteStage = (agent: Agent, stage: StageFacts): Refusal | null => {
+  if (agent !== 'SYSTEM' && !leadsWorkflow(agent, stage)) return refuse('Forbidden');
+  const refusal = unlocked(agent, stage) ?? planned(stage);
+  if (refusal !== null) return refusal;
+  if (stage.hasBegun || stage.status === 'COMPLETED') return refuse('StageAlreadyStarted');
+  if (stage.isRequired) return refuse('TaskRequired');
+  return stage.isOnly ? refuse('LastStage') : null;
+};
+
 export const stageRules = {
   restart: mayRestartStage,
   startAnyway: mayStartStageAnyway,
   skip: maySkipStage,
   leaveSkipped: mayLeaveStageSkipped,
   addTask: mayAddTask,
+  edit: mayEditStage,
+  delete: mayDeleteStage,
 } as const satisfies Record<string, (actor: Actor, stage: StageFacts) => Refusal | null>;
 
 export type StageAction = keyof typeof stageRules;
@@ -89,6 +126,8 @@ export const stagePermissions = (actor: Actor, stage: StageFacts): StagePermissi
     skip: may('skip'),
     leaveSkipped: may('leaveSkipped'),
     addTask: may('addTask'),
+    edit: may('edit'),
+    delete: may('delete'),
     refusals,
   };
 };

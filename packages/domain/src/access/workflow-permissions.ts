@@ -5,6 +5,7 @@ import { mayAddAutomatedTask } from './automation-access.ts';
 import { mayAddLinkedWorkflowTask } from './linked-access.ts';
 import { mayEditWorkflowData } from './shared-access.ts';
 import {
+  mayAddToWorkflow,
   mayDeleteWorkflow,
   mayDetachWorkflow,
   mayEditAccess,
@@ -39,6 +40,7 @@ export const workflowRules = {
   delete: mayDeleteWorkflow,
   restore: mayRestoreWorkflow,
   editData: mayEditWorkflowData,
+  addStage: mayAddToWorkflow,
   addAutomatedTask: mayAddAutomatedTask,
   addLinkedWorkflowTask: mayAddLinkedWorkflowTask,
 } as const satisfies Record<string, (actor: Actor, workflow: WorkflowFacts) => Refusal | null>;
@@ -66,6 +68,7 @@ export const workflowPermissions = (actor: Actor, workflow: WorkflowFacts): Work
     delete: may('delete'),
     restore: may('restore'),
     editData: may('editData'),
+    addStage: may('addStage'),
     addAutomatedTask: may('addAutomatedTask'),
     addLinkedWorkflowTask: may('addLinkedWorkflowTask'),
     refusals,

@@ -46,6 +46,7 @@ const explainEvent = (past: PastEvent): readonly Explanation[] => {
     case 'STAGE_CONDITION_CHANGED':
     case 'STAGE_LEFT_SKIPPED':
     case 'STAGE_DUE_CHANGED':
+    case 'STAGE_PREDECESSORS_CHANGED':
     // It stands again as it did; the events before say why.
     case 'STAGE_UNDONE':
       return [];
@@ -85,13 +86,25 @@ const explainTime = (
   ];
 };
 
+/** It says nothing of how the stage stands. */
+const isSilent = ({ event: { kind } }: PastEvent): boolean =>
+  kind === 'STAGE_ADDED' || kind === 'STAGE_DUE_CHANGED' || kind === 'STAGE_PREDECESSORS_CHANGED';
+
+/** G10: no part of the blueprint. */
+const explainAdded = (past: readonly PastEvent[]): readonly Explanation[] =>
+  past.flatMap(({ at, actorId, event }) =>
+    event.kind === 'STAGE_ADDED' && event.row === 'G10'
+      ? [explanation('STATUS', 'STAGE_ADDED', { at, actorId })]
+      : [],
+  );
+
 /** Why a stage stands as it does; `past` holds its events, the newest first. */
 export const explainStage = (
   view: RunView,
   stage: RunStage,
   past: readonly PastEvent[],
 ): readonly Explanation[] => {
-  const last = past.find(({ event }) => event.kind !== 'STAGE_DUE_CHANGED');
+  const last = past.find((one) => !isSilent(one));
   const skip = stage.status === 'SKIPPED' ? stage.skip : null;
   return [
     ...(isResolved(stage) ? [] : explainHold(view)),
@@ -110,5 +123,6 @@ export const explainStage = (
             comment: skip.comment === '' ? null : skip.comment,
           }),
         ]),
+    ...explainAdded(past),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Collaborator } from '../access/collaborator.ts';
-import type { PartyId, RichText, TaskId } from '../core/ids.ts';
+import type { PartyId, RichText, StageId, TaskId } from '../core/ids.ts';
 
 /** What a task or a workflow is called, what is said of it and by what it is found. No rule of the engine looks at it. */
 export interface Texts {
@@ -23,6 +23,17 @@ export interface DescribeTaskCommand {
   readonly texts: TextPatch;
   /** As it stands: the engine holds no texts, and the record says what they were. */
   readonly was: Texts;
+}
+/** What a stage is called and what is said of it. */
+export type StageTexts = Pick<Texts, 'name' | 'description'>;
+
+/** G12. */
+export interface UpdateStageCommand {
+  readonly kind: 'UPDATE_STAGE';
+  readonly stageId: StageId;
+  readonly texts: Partial<StageTexts>;
+  /** As it stands, for the record. */
+  readonly was: StageTexts;
 }
 /** The texts of a workflow, and who answers for it. */
 export interface EditWorkflowCommand {

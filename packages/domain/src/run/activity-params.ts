@@ -104,18 +104,23 @@ interface Escalated {
 }
 
 /** What is called otherwise; a description is read where it stands. */
-export const texts = ({ after: { name, description, tags } }: TextEvent): ActivityParams => {
+export const texts = (event: TextEvent): ActivityParams => {
+  const { name, description, tags } = event.after;
+  if (event.stageId !== undefined)
+    return name === undefined
+      ? { field: 'Description', code: 'STAGE_DESCRIBED', stage: event.stageId }
+      : { field: 'Name', code: 'STAGE_RENAMED', name };
   if (name !== undefined) return { field: 'Name', code: 'RENAMED', name };
   return description === undefined && tags !== undefined
     ? { field: 'Tags', code: tags.length === 0 ? 'UNTAGGED' : 'TAGGED', name: tags.join(', ') }
     : { field: 'Description', code: 'DESCRIBED' };
 };
 
-/** The task that came or went, by its name then. */
-export const planned = ({ kind, texts: [label] }: PlanEvent): ActivityParams => ({
-  field: 'Tasks',
-  code: kind,
-  name: label?.name ?? '',
+/** The stage or task that came or went, by its name then. */
+export const planned = (event: PlanEvent): ActivityParams => ({
+  field: event.taskId === null ? 'Stages' : 'Tasks',
+  code: event.kind,
+  name: (event.taskId === null ? event.stageTexts : event.texts[0])?.name ?? '',
 });
 
 /** The two moments; one that does not exist is left out. */

@@ -271,6 +271,8 @@ const stageCode = ({ kind, row, after }: StageEvent): string | null => {
     case 'STAGE_REOPENED':
     // The pause or the calendar behind it says it for the whole workflow.
     case 'STAGE_DUE_CHANGED':
+    // That a stage before it came or went has its own line.
+    case 'STAGE_PREDECESSORS_CHANGED':
     case 'STAGE_UNDONE':
       return null;
   }

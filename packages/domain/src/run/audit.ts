@@ -5,7 +5,15 @@ import { isDocumentRef } from '../document/document-ref.ts';
 import type { InstanceKey, StageId, TaskId } from '../core/ids.ts';
 import type { Texts } from './about-command.ts';
 import type { ChildLink } from '../linked-workflow/child-link.ts';
-import type { PlanEvent, RunEvent, TaskEvent, ValueEvent, WorkflowEvent } from './event.ts';
+import type {
+  PlanEvent,
+  RunEvent,
+  StagePlanEvent,
+  TaskEvent,
+  ValueEvent,
+  WorkflowEvent,
+} from './event.ts';
+import { isAddition } from './planned-work.ts';
 import { remarkChanges } from './remark-changes.ts';
 import type { RunStage, RunTask, RunWorkflow } from './run.ts';
 
@@ -218,18 +226,27 @@ const valueFields = ({ instance, before, after }: ValueEvent): readonly AuditFie
       ]),
 ];
 
-/** A task that came or went, with what it was then. */
-const planFields = ({ kind, texts: [label], tasks: [task] }: PlanEvent): readonly AuditField[] => {
-  const entries: readonly (readonly [AuditFieldName, AuditValue])[] = [
-    ['Name', label?.name ?? null],
-    ['Status', task?.status ?? null],
-    ['Assignees', task?.assignees ?? null],
-    ['DueOn', task?.dueOn ?? null],
-  ];
+type Told = readonly (readonly [AuditFieldName, AuditValue])[];
+
+const plannedTask = ({ texts: [label], tasks: [task] }: PlanEvent): Told => [
+  ['Name', label?.name ?? null],
+  ['Status', task?.status ?? null],
+  ['Assignees', task?.assignees ?? null],
+  ['DueOn', task?.dueOn ?? null],
+];
+
+const plannedStage = ({ stage, stageTexts }: StagePlanEvent): Told => [
+  ['Name', stageTexts.name],
+  ['WorkflowStageStatus', stage.status],
+];
+
+/** A stage or a task that came or went, with what it was then. */
+const planFields = (event: PlanEvent): readonly AuditField[] => {
+  const entries = event.taskId === null ? plannedStage(event) : plannedTask(event);
   return entries.flatMap(([fieldName, value]) =>
     value === null || (typeof value === 'object' && value.length === 0)
       ? []
-      : kind === 'TASK_ADDED'
+      : isAddition(event)
         ? { fieldName, valueBefore: null, valueAfter: value }
         : { fieldName, valueBefore: value, valueAfter: null },
   );
@@ -270,6 +287,7 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
     }
     case 'TEXT': {
       const fields = changed(textFields, event.before, event.after);
+      if (event.stageId !== undefined) return { subject: 'STAGE', id: event.stageId, fields };
       return { subject: event.taskId === null ? 'WORKFLOW' : 'TASK', id: event.taskId, fields };
     }
     case 'VALUE':
@@ -281,7 +299,11 @@ const entryOf = (event: RunEvent): AuditEntry | null => {
         fields: valueFields(event),
       };
     case 'PLAN':
-      return { subject: 'TASK', id: event.taskId, fields: planFields(event) };
+      return {
+        subject: event.taskId === null ? 'STAGE' : 'TASK',
+        id: event.taskId ?? event.stageId,
+        fields: planFields(event),
+      };
     case 'VOTE':
       return null;
   }

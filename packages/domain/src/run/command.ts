@@ -12,6 +12,7 @@ import type {
   ChangeCollaboratorsCommand,
   DescribeTaskCommand,
   EditWorkflowCommand,
+  UpdateStageCommand,
 } from './about-command.ts';
 import type { Directory } from './directory.ts';
 import type { GivenRemark } from './given-remark.ts';
@@ -71,6 +72,7 @@ export type RunCommand =
   | ChangeCcCommand
   | ChangeDueDateCommand
   | DescribeTaskCommand
+  | UpdateStageCommand
   | EditWorkflowCommand
   | ChangeCollaboratorsCommand
   | RestartExpiredCommand

@@ -1,7 +1,7 @@
 import type { Instant, InstanceKey, PartyId, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
-import type { TaskLabel, TextPatch } from './about-command.ts';
+import type { StageTexts, TaskLabel, TextPatch } from './about-command.ts';
 import type { RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 
 /**
@@ -48,7 +48,14 @@ export type WorkflowPatch = Partial<
 export type StagePatch = Partial<
   Pick<
     RunStage,
-    'status' | 'startedAt' | 'completedAt' | 'dueOn' | 'skip' | 'runNumber' | 'reconsideration'
+    | 'status'
+    | 'startedAt'
+    | 'completedAt'
+    | 'dueOn'
+    | 'skip'
+    | 'runNumber'
+    | 'reconsideration'
+    | 'trigger'
   >
 >;
 export type TaskPatch = Partial<
@@ -178,6 +185,8 @@ export interface StageEvent extends Change<StagePatch> {
     | 'STAGE_LEFT_SKIPPED'
     /** A pause has put it off, or it counts by another calendar. */
     | 'STAGE_DUE_CHANGED'
+    /** What it waited for was deleted, or a stage came in between: it waits for other ones. */
+    | 'STAGE_PREDECESSORS_CHANGED'
     | 'STAGE_UNDONE';
   readonly stageId: StageId;
   /** The person's own words: why it was skipped or started again. */
@@ -263,8 +272,10 @@ export interface TaskEvent extends Change<TaskPatch> {
 export interface TextEvent {
   readonly subject: 'TEXT';
   readonly kind: 'TEXT_CHANGED';
-  /** Null: of the workflow. */
+  /** Null: of the workflow, or of a stage. */
   readonly taskId: TaskId | null;
+  /** Of a stage. */
+  readonly stageId?: StageId;
   readonly row: string;
   readonly before: TextPatch;
   /** The same texts as `before`. */
@@ -272,16 +283,16 @@ export interface TextEvent {
 }
 
 /**
- * A task came into the run or went out of it, with everything that is its own: enough to bring
+ * Work came into the run or went out of it, with everything that is its own: enough to bring
  * it back. `before` and `after` are of the workflow.
  */
-export interface PlanEvent {
+export type PlanEvent = TaskPlanEvent | StagePlanEvent;
+
+interface Planned {
   readonly subject: 'PLAN';
-  readonly kind: 'TASK_ADDED' | 'TASK_DELETED';
   readonly row: string;
-  readonly taskId: TaskId;
   readonly stageId: StageId;
-  /** The task, then its approvals. */
+  /** Each task, then its approvals. */
   readonly tasks: readonly RunTask[];
   /** In the order of `tasks`. */
   readonly texts: readonly TaskLabel[];
@@ -289,6 +300,20 @@ export interface PlanEvent {
   readonly votes: readonly Vote[];
   readonly before: WorkflowPatch;
   readonly after: WorkflowPatch;
+}
+
+/** A task with its approvals. */
+export interface TaskPlanEvent extends Planned {
+  readonly kind: 'TASK_ADDED' | 'TASK_DELETED';
+  readonly taskId: TaskId;
+}
+
+/** A stage with all that is in it; one that is added comes empty. */
+export interface StagePlanEvent extends Planned {
+  readonly kind: 'STAGE_ADDED' | 'STAGE_DELETED';
+  readonly taskId: null;
+  readonly stage: RunStage;
+  readonly stageTexts: StageTexts;
 }
 
 /** One vote of a person for one of the approvers; a person may vote for several at once. */

@@ -2,7 +2,7 @@ import { itemAt } from '../core/item-at.ts';
 import type { RunValue } from '../field/run-value.ts';
 import type { RunEvent } from './event.ts';
 import { patchedDraft } from './patched-draft.ts';
-import { withPlanned } from './planned-tasks.ts';
+import { withPlanned } from './planned-work.ts';
 import type { Run, RunStage, RunTask, RunWorkflow, Vote } from './run.ts';
 import { carryIndex, viewOf, type RunIndex, type RunView } from './run-view.ts';
 
@@ -64,11 +64,10 @@ export const applyEvent = (copy: WorkingCopy, event: RunEvent): void => {
       return;
     case 'PLAN': {
       const workflow = { ...copy.workflow, ...event.after };
-      const { stages } = copy;
-      const { tasks, values, votes } = withPlanned(copy, event);
+      const { stages, tasks, values, votes } = withPlanned(copy, event);
       Object.assign(copy, viewOf({ workflow, stages, tasks, values, votes }));
       // They are new lists already.
-      Object.assign(owned, { tasks, values, votes });
+      Object.assign(owned, { stages, tasks, values, votes });
       return;
     }
     case 'VOTE': {

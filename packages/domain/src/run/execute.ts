@@ -2,7 +2,7 @@ import { fail, ok, refuse, type Refusal, type Result } from '../core/refusal.ts'
 import { advance } from './advance.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import { decideAdoptCalendar } from './commands/decide-adopt-calendar.ts';
-import { decideDescribe, decideEditWorkflow } from './commands/decide-about.ts';
+import { decideDescribe, decideEditWorkflow, decideUpdateStage } from './commands/decide-about.ts';
 import { decideAcknowledge, decideDecline } from './commands/decide-acknowledge.ts';
 import { decideAssign } from './commands/decide-assign.ts';
 import { decideChildReport } from './commands/decide-child-report.ts';
@@ -14,7 +14,9 @@ import {
 import { decideCollaborators } from './commands/decide-collaborators.ts';
 import { decideDetach } from './commands/decide-detach.ts';
 import { decideDueDate } from './commands/decide-due-date.ts';
+import { decideAddStage } from './commands/decide-add-stage.ts';
 import { decideAddTask } from './commands/decide-add-task.ts';
+import { decideDeleteStage } from './commands/decide-delete-stage.ts';
 import { decideDeleteTask } from './commands/decide-delete-task.ts';
 import { decideDelete, decideRestore } from './commands/decide-delete.ts';
 import { decideOverride, decideSendBack } from './commands/decide-rejection.ts';
@@ -174,6 +176,12 @@ const decideCommand = (ledger: Ledger, command: RunCommand): Refusal | null => {
       return decideAddTask(ledger, command);
     case 'DELETE_TASK':
       return decideDeleteTask(ledger, command);
+    case 'ADD_STAGE':
+      return decideAddStage(ledger, command);
+    case 'UPDATE_STAGE':
+      return decideUpdateStage(ledger, command);
+    case 'DELETE_STAGE':
+      return decideDeleteStage(ledger, command);
     case 'UNDO':
       return decideUndo(ledger, command);
     case 'RECORD_AUTOMATION':

@@ -30,6 +30,7 @@ const moves = fc.array(seed, { maxLength: 60, size: 'max' });
 const wanted = new Set([
   'W1',
   'D25',
+  'G10',
   ...[taskTable, approvalTable, stageTable, workflowTable, automationTable, linkedTable].flatMap(
     ({ rows }: { readonly rows: readonly { readonly row: string }[] }) =>
       rows.map(({ row }) => row),

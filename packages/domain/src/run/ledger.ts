@@ -1,19 +1,20 @@
 import { personOf, type Agent } from '../access/actor.ts';
 import { isDeepEqual } from '../core/equality.ts';
-import type { Instant, TaskId } from '../core/ids.ts';
+import type { Instant, StageId, TaskId } from '../core/ids.ts';
 import type { RunValue, ValueOrigin } from '../field/run-value.ts';
 import type { TablePatch } from '../field/table-patch.ts';
-import type { TextPatch, Texts } from './about-command.ts';
+import type { StageTexts, TextPatch, Texts } from './about-command.ts';
 import { emptyDirectory, type Directory } from './directory.ts';
 import type { CommandContext, RunCommand } from './command.ts';
 import type {
   DecisionRecord,
-  PlanEvent,
   RunEvent,
   StageEvent,
   StagePatch,
+  StagePlanEvent,
   TaskEvent,
   TaskPatch,
+  TaskPlanEvent,
   ValueEvent,
   ValuePatch,
   WorkflowEvent,
@@ -159,10 +160,34 @@ export const recordText = (
   record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId, row, ...changed });
 };
 
-/** A task comes into the run, or goes out of it. */
-export const recordPlan = (ledger: Ledger, event: Omit<PlanEvent, 'subject'>): void => {
+/** Another name or description of a stage. */
+export const recordStageText = (
+  ledger: Ledger,
+  stageId: StageId,
+  was: StageTexts,
+  next: Partial<StageTexts>,
+  row: string,
+): void => {
+  const changed = changes<Partial<StageTexts>>(was, next);
+  record(ledger, { subject: 'TEXT', kind: 'TEXT_CHANGED', taskId: null, stageId, row, ...changed });
+};
+
+/** Work comes into the run, or goes out of it. */
+export const recordPlan = (
+  ledger: Ledger,
+  event: Omit<TaskPlanEvent, 'subject'> | Omit<StagePlanEvent, 'subject'>,
+): void => {
   record(ledger, { subject: 'PLAN', ...event });
 };
+
+const turnedRound = {
+  TASK_ADDED: 'TASK_DELETED',
+  TASK_DELETED: 'TASK_ADDED',
+} as const;
+const stageTurnedRound = {
+  STAGE_ADDED: 'STAGE_DELETED',
+  STAGE_DELETED: 'STAGE_ADDED',
+} as const;
 
 export const recordVote = (ledger: Ledger, row: string, vote: Vote): void => {
   record(ledger, { subject: 'VOTE', kind: 'VOTE_CAST', taskId: vote.taskId, row, vote });
@@ -246,8 +271,13 @@ export const recordReversed = (ledger: Ledger, event: RunEvent): void => {
       return undefined;
     }
     case 'PLAN': {
-      const kind = event.kind === 'TASK_ADDED' ? 'TASK_DELETED' : 'TASK_ADDED';
-      return recordPlan(ledger, { ...event, kind, row, before: event.after, after: event.before });
+      const { before: after, after: before } = event;
+      return recordPlan(
+        ledger,
+        event.taskId === null
+          ? { ...event, kind: stageTurnedRound[event.kind], row, before, after }
+          : { ...event, kind: turnedRound[event.kind], row, before, after },
+      );
     }
     // A new text is taken back by writing the old one.
     case 'TEXT':

@@ -1,11 +1,20 @@
 import type { Automation } from '../automation/automation.ts';
-import type { ApprovalRule } from '../blueprint/content.ts';
-import type { Instant, PartyId, RichText, StageId, TaskId, TaskKey } from '../core/ids.ts';
+import type { ApprovalRule, StageJoin } from '../blueprint/content.ts';
+import type {
+  Instant,
+  PartyId,
+  PlainDate,
+  RichText,
+  StageId,
+  StageKey,
+  TaskId,
+  TaskKey,
+} from '../core/ids.ts';
 import type { LinkRule } from '../linked-workflow/link-rule.ts';
-import type { TaskLabel } from './about-command.ts';
+import type { StageTexts, TaskLabel } from './about-command.ts';
 import type { TaskType } from './run.ts';
 
-/* What belongs to the workflow: tasks come and go while it runs. */
+/* What belongs to the workflow: stages and tasks come and go while it runs. */
 
 /** A task as somebody wants it. What is not said here is as a new task of a blueprint has it. */
 export interface WantedTask {
@@ -25,18 +34,45 @@ export interface WantedTask {
   readonly link: LinkRule | null;
 }
 
-/** D25. */
-export interface AddTaskCommand {
-  readonly kind: 'ADD_TASK';
-  readonly stageId: StageId;
+/** A task with its names. */
+export interface NewTask {
   readonly task: WantedTask;
-  /** The task of the stage that it is put before; null: at the end. */
-  readonly before: TaskId | null;
   /** Made by the caller, who has the randomness. */
   readonly id: TaskId;
   readonly key: TaskKey;
   /** What people will call it by. */
   readonly reference: string;
+}
+
+/** D25. */
+export interface AddTaskCommand extends NewTask {
+  readonly kind: 'ADD_TASK';
+  readonly stageId: StageId;
+  /** The task of the stage that it is put before; null: at the end. */
+  readonly before: TaskId | null;
+}
+
+/** When an added stage starts. BESIDE: with the stage that it is put behind. */
+export type WantedStart =
+  | { readonly kind: 'WORKFLOW_START' | 'PREVIOUS_STAGE' | 'BESIDE' }
+  | { readonly kind: 'AFTER_STAGES'; readonly stages: readonly StageId[]; readonly join: StageJoin }
+  | { readonly kind: 'DATE'; readonly date: PlainDate };
+
+/** A stage as somebody wants it. What is not said here is as a new stage of a blueprint has it. */
+export interface WantedStage extends StageTexts {
+  readonly start: WantedStart;
+  /** The stage that it is put behind; null: before all others. */
+  readonly after: StageId | null;
+}
+
+/** G10. It comes with work: an empty stage would be over as soon as it began. */
+export interface AddStageCommand {
+  readonly kind: 'ADD_STAGE';
+  readonly stage: WantedStage;
+  readonly first: NewTask;
+  /** Made by the caller. */
+  readonly id: StageId;
+  readonly key: StageKey;
 }
 
 /** D26. */
@@ -47,4 +83,13 @@ export interface DeleteTaskCommand {
   readonly labels: ReadonlyMap<TaskId, TaskLabel>;
 }
 
-export type PlanCommand = AddTaskCommand | DeleteTaskCommand;
+/** G11. */
+export interface DeleteStageCommand {
+  readonly kind: 'DELETE_STAGE';
+  readonly stageId: StageId;
+  /** Of the stage, and of all tasks, as they stand. */
+  readonly was: StageTexts;
+  readonly labels: ReadonlyMap<TaskId, TaskLabel>;
+}
+
+export type PlanCommand = AddTaskCommand | DeleteTaskCommand | AddStageCommand | DeleteStageCommand;

@@ -102,7 +102,8 @@ export const planRun = (content: BlueprintContent, request: RunRequest): RunPlan
   const all = [...perStage.values()].flat();
   const isKnown = (key: TaskKey): boolean => content.tasks[key] !== undefined;
   for (const [position, source] of orderedStages(content).entries()) {
-    const stage = planStage(source, position, asId<StageId>(request.newId()), content);
+    const trigger = knownTrigger(source.trigger, content);
+    const stage = planStage(source, position, asId<StageId>(request.newId()), trigger);
     stages.push(stage);
     stageTexts.push({ id: stage.id, name: source.name, description: source.description });
     let place = 0;
@@ -176,19 +177,21 @@ const knownTrigger = (trigger: StageTrigger, content: BlueprintContent): StageTr
     ? { ...trigger, stages: trigger.stages.filter((key) => content.stages[key] !== undefined) }
     : trigger;
 
-const planStage = (
+/** A stage in which nothing has happened yet. */
+export const planStage = (
   source: BlueprintStage,
   position: number,
   id: StageId,
-  content: BlueprintContent,
+  trigger: StageTrigger,
 ): RunStage => ({
   id,
   key: source.key,
   position,
+  isAdded: false,
   status: 'NOT_STARTED',
   startedAt: null,
   completedAt: null,
-  trigger: knownTrigger(source.trigger, content),
+  trigger,
   condition: source.condition,
   restartRule: source.restartRule,
   openTasks: source.openTasks,

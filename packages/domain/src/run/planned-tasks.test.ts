@@ -20,7 +20,7 @@ import { execute } from './execute.ts';
 import { replay } from './evolve.ts';
 import type { WantedTask } from './plan-command.ts';
 import { previewCommand } from './preview.ts';
-import { taskDeletion } from './task-deletion.ts';
+import { taskDeletion } from './deletion.ts';
 import { taskOf, viewOf } from './run-view.ts';
 
 const admin = person(99, { isAdmin: true });
@@ -207,6 +207,8 @@ describe('a task is deleted', () => {
     expect(taskDeletion(viewOf(run.run()), run.task(2))).toEqual({
       neededBy: [],
       followers: [],
+      stageFollowers: [],
+      taskCount: 1,
       approvalCount: 1,
       voteCount: 0,
       answerCount: 0,

@@ -135,8 +135,10 @@ export type StageStatus = 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETED' | 'SKIPPED
 export interface RunStage {
   readonly id: StageId;
   readonly key: StageKey;
-  /** 0-based, dense, in display order. */
+  /** In display order; what is added moves others on, and what is deleted leaves its place empty. */
   readonly position: number;
+  /** No blueprint has it: it came into the running workflow. */
+  readonly isAdded: boolean;
   readonly status: StageStatus;
   readonly startedAt: Instant | null;
   readonly completedAt: Instant | null;

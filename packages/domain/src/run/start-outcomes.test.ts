@@ -7,7 +7,7 @@ import { validateBlueprint } from '../blueprint/validate.ts';
 import { explainTask } from '../explain/explain-task.ts';
 import { waitingForTask } from '../workflow/waiting.ts';
 import { activityOf } from './activity.ts';
-import { needsOfOthers } from './task-uses.ts';
+import { taskDeletion } from './deletion.ts';
 import { previewCommand } from './preview.ts';
 import { viewOf } from './run-view.ts';
 
@@ -126,7 +126,7 @@ describe('a task that waits for an outcome', () => {
         names: [{ kind: 'TASK', id: run.task(2).id }],
       }),
     );
-    expect(needsOfOthers(viewOf(run.run()), run.task(4))).toEqual([
+    expect(taskDeletion(viewOf(run.run()), run.task(4)).neededBy).toEqual([
       { use: 'OUTCOME', taskId: run.task(6).id, stageId: null },
     ]);
   });

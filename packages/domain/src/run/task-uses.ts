@@ -5,9 +5,9 @@ import { comparisonsIn } from '../condition/condition.ts';
 import type { InstanceKey, StageId, TaskId, TaskKey } from '../core/ids.ts';
 import { placesOfPeople } from './people-of-fields.ts';
 import type { RunStage, RunTask } from './run.ts';
-import { childrenOf, type RunView } from './run-view.ts';
+import { childrenOf, tasksOf, type RunView } from './run-view.ts';
 
-/** What somebody else in the workflow needs a task for. */
+/** What somebody else in the workflow needs a task or a stage for. */
 export const taskUses = [
   /** A form takes a value over from it. */
   'VALUE',
@@ -25,7 +25,7 @@ export const taskUses = [
   'CALL',
   /** Linked workflows are given what stands in it, or one is started for each value. */
   'LINKED_WORKFLOW',
-  /** A rejection sends it back. */
+  /** A rejection sends it back, or starts it again. */
   'REJECTION',
   /** An approval judges it. */
   'APPROVAL',
@@ -38,12 +38,29 @@ export type TaskDependent =
   | { readonly use: TaskUse; readonly taskId: null; readonly stageId: StageId };
 
 /** What goes with a task: it, and the approvals that belong to it. */
-export const withItsApprovals = (view: RunView, task: RunTask): readonly RunTask[] => [
+const withItsApprovals = (view: RunView, task: RunTask): readonly RunTask[] => [
   task,
   ...childrenOf(view, task),
 ];
 
+/** What is to go: tasks with their approvals, or a stage with all that is in it. */
+export interface Going {
+  readonly tasks: readonly RunTask[];
+  readonly stage: RunStage | null;
+}
+
+export const taskGoing = (view: RunView, task: RunTask): Going => ({
+  tasks: withItsApprovals(view, task),
+  stage: null,
+});
+
+export const stageGoing = (view: RunView, stage: RunStage): Going => ({
+  tasks: tasksOf(view, stage).flatMap((task) => withItsApprovals(view, task)),
+  stage,
+});
+
 interface Gone {
+  readonly stage: RunStage | null;
   readonly ids: ReadonlySet<TaskId | null>;
   readonly keys: ReadonlySet<TaskKey>;
   /** The places of its form. */
@@ -75,8 +92,9 @@ const isGivenTo = ({ link }: RunTask, { places }: Gone): boolean =>
   (link.inputs.some(({ from }) => places.has(from)) ||
     (link.split?.kind === 'FIELD' && places.has(link.split.instance)));
 
-const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys }: Gone): boolean =>
+const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys, stage }: Gone): boolean =>
   (sentBackTo !== null && ids.has(sentBackTo)) ||
+  (rejectAction?.kind === 'RESTART_STAGE' && rejectAction.stage === stage?.key) ||
   (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
 
 const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
@@ -102,21 +120,23 @@ const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] =>
 };
 
 /**
- * Who could not go on as planned without the task and its approvals. Whoever only waits for
+ * Who could not go on as planned without what goes. Whoever only waits for
  * it, whatever comes of it, does not need it: they wait for what it waited for.
  */
-export const needsOfOthers = (view: RunView, task: RunTask): readonly TaskDependent[] => {
-  const going = withItsApprovals(view, task);
-  const ids = new Set<TaskId | null>(going.map(({ id }) => id));
+export const needsOfOthers = (view: RunView, going: Going): readonly TaskDependent[] => {
+  const ids = new Set<TaskId | null>(going.tasks.map(({ id }) => id));
   const gone: Gone = {
+    stage: going.stage,
     ids,
-    keys: new Set(going.map(({ key }) => key)),
+    keys: new Set(going.tasks.map(({ key }) => key)),
     // What is asked at the start belongs to no task.
     places: new Set(view.values.flatMap(({ key, taskId }) => (ids.has(taskId) ? key : []))),
   };
   return [
     ...view.stages.flatMap((stage) =>
-      stageUses(stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
+      stage === going.stage
+        ? []
+        : stageUses(stage, gone).map((use) => ({ use, taskId: null, stageId: stage.id })),
     ),
     ...view.tasks.flatMap((other) =>
       ids.has(other.id)

@@ -22,6 +22,7 @@ const undoable: ReadonlySet<RunCommand['kind']> = new Set<RunCommand['kind']>([
   'REOPEN',
   'END',
   'DELETE_TASK',
+  'DELETE_STAGE',
 ]);
 
 export const isUndoable = (kind: string): boolean => [...undoable].some((one) => one === kind);

@@ -11,7 +11,9 @@ export type StageInput =
   | 'startAnyway'
   | 'skip'
   | 'conditionChanged'
-  | 'leaveSkipped';
+  | 'leaveSkipped'
+  | 'delete'
+  | 'describe';
 
 /** What the stages before it and its own rules make of its start. */
 export type StageCondition = 'runs' | 'isPassedOver';
@@ -22,7 +24,9 @@ export type StageGuard =
   | 'mayRestartStage'
   | 'mayStartStageAnyway'
   | 'maySkipStage'
-  | 'mayLeaveStageSkipped';
+  | 'mayLeaveStageSkipped'
+  | 'mayDeleteStage'
+  | 'mayEditStage';
 
 type StageTransition = StateRow<StageStatus, StageInput, StageCondition, StageGuard>;
 
@@ -83,6 +87,21 @@ export const stageTable = stateTable<StageTransition>('stage', stageStatuses, [
     from: ['SKIPPED'],
     on: 'leaveSkipped',
     guard: 'mayLeaveStageSkipped',
+    to: 'SAME',
+  },
+  // With all that is in it; nothing of that has begun.
+  {
+    row: 'G11',
+    from: ['NOT_STARTED', 'IN_PROGRESS', 'SKIPPED'],
+    on: 'delete',
+    guard: 'mayDeleteStage',
+    to: 'SAME',
+  },
+  {
+    row: 'G12',
+    from: ['NOT_STARTED', 'IN_PROGRESS', 'SKIPPED'],
+    on: 'describe',
+    guard: 'mayEditStage',
     to: 'SAME',
   },
 ]);

@@ -25,6 +25,9 @@ SELECT e.seq, e.at, e.actor_id AS "actorId", p.name AS "actorName", e.command, e
           SELECT s.id, s.name FROM stage s WHERE s.tenant_id = e.tenant_id AND s.id IN (
             SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
           UNION ALL
+          SELECT x.id, x.name FROM deleted_stage x WHERE x.tenant_id = e.tenant_id AND x.id IN (
+            SELECT (i->>'stageId')::uuid FROM jsonb_array_elements(e.events) i WHERE i ? 'stageId')
+          UNION ALL
           SELECT a.id, a.name FROM party a WHERE a.tenant_id = e.tenant_id AND a.id IN (
             SELECT (named #>> '{}')::uuid
               FROM unnest('{assignees[*],cc[*],ownerId,standIns[*].by,standIns[*].away,collaborators[*].party}'::text[]) field,

@@ -81,10 +81,16 @@ export const explanationsOfStage = async (
   details: RunDetails,
   stage: RunStage,
 ): Promise<readonly ExplanationNode[]> => {
-  const match = JSON.stringify([{ subject: 'STAGE', stageId: stage.id }]);
+  const matches = [{ subject: 'STAGE' }, { kind: 'STAGE_ADDED' }].map((part) =>
+    JSON.stringify([{ ...part, stageId: stage.id }]),
+  );
   const { workflow } = details.view;
-  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, [match]));
-  const past = pastOf(records, (event) => event.subject === 'STAGE' && event.stageId === stage.id);
+  const [records] = await context.db.read(eventsOfPart(workflow.id, NEWEST, FURTHEST, matches));
+  const past = pastOf(
+    records,
+    (event) =>
+      (event.subject === 'STAGE' || event.kind === 'STAGE_ADDED') && event.stageId === stage.id,
+  );
   return nodesOf(details, records, explainStage(details.view, stage, past));
 };
 

@@ -1,8 +1,10 @@
-import type { PlanEvent, RunEvent } from '@baton/domain/run/event';
+import type { PlanEvent, RunEvent, StagePlanEvent } from '@baton/domain/run/event';
+import { isAddition } from '@baton/domain/run/planned-work';
 import type { Run } from '@baton/domain/run/run';
 import { workflowSummary } from '@baton/domain/workflow/workflow-summary';
 import { rowUpdate } from '../../platform/db/row-update.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
+import { stageSettingsOf } from './stage-marks.ts';
 import { settingsOf } from './task-settings.ts';
 import { planEvents } from './run-texts.ts';
 import { insertValues, newValueRows } from './run-values.ts';
@@ -28,6 +30,25 @@ const forgetDeleted = prepared(
   'DELETE FROM deleted_task WHERE tenant_id = app.tenant_id() AND id = ANY ($1::uuid[])',
 );
 
+// What is not said here is written with whatever else a command changed.
+const insertStage = prepared(
+  'insert_added_stage',
+  `INSERT INTO stage (tenant_id, id, workflow_id, key, position, name, description, status, trigger, settings)
+   VALUES (app.tenant_id(), $1, $2, $3, $4, $5, $6, 'NOT_STARTED', $7::jsonb, $8::jsonb)`,
+);
+
+const forgetDeletedStage = prepared(
+  'forget_deleted_stage',
+  'DELETE FROM deleted_stage WHERE tenant_id = app.tenant_id() AND id = $1',
+);
+
+const deleteStage = prepared(
+  'delete_stage',
+  `WITH gone AS (DELETE FROM stage WHERE tenant_id = app.tenant_id() AND id = $1
+                 RETURNING tenant_id, id, workflow_id, name)
+   INSERT INTO deleted_stage (tenant_id, id, workflow_id, name) SELECT tenant_id, id, workflow_id, name FROM gone`,
+);
+
 // Their people, votes and calls go with them.
 const deleteTasks = prepared(
   'delete_tasks',
@@ -46,6 +67,13 @@ const updatePositions = rowUpdate({
   table: 'task',
   key: 'id',
   columns: { position: 'integer' },
+});
+
+const updateTriggers = rowUpdate({
+  name: 'update_stage_triggers',
+  table: 'stage',
+  key: 'id',
+  columns: { position: 'integer', trigger: 'jsonb' },
 });
 
 const countTasks = prepared(
@@ -69,19 +97,56 @@ const taskRows = ({ tasks, texts }: PlanEvent) =>
     settings: settingsOf(task),
   }));
 
-/** The rows of a task that came or went, as it was then. */
-const statementsOf = (event: PlanEvent, workflowId: string): readonly Statement[] => {
-  const ids = event.tasks.map(({ id }) => id);
-  return event.kind === 'TASK_ADDED'
-    ? [
+const stageInserts = (
+  { stage, stageTexts: { name, description } }: StagePlanEvent,
+  workflowId: string,
+): readonly Statement[] => [
+  insertStage(
+    stage.id,
+    workflowId,
+    stage.key,
+    stage.position,
+    name,
+    description,
+    JSON.stringify(stage.trigger),
+    JSON.stringify(stageSettingsOf(stage)),
+  ),
+  forgetDeletedStage(stage.id),
+];
+
+const additions = (event: PlanEvent, workflowId: string): readonly Statement[] => [
+  ...(event.taskId === null ? stageInserts(event, workflowId) : []),
+  ...(event.tasks.length === 0
+    ? []
+    : [
         insertTask(JSON.stringify(taskRows(event)), workflowId),
         ...insertValues(newValueRows(event.values, workflowId)),
-        forgetDeleted(ids),
-      ]
-    : [deleteTasks(ids), deleteValues(workflowId, ids)];
+        forgetDeleted(event.tasks.map(({ id }) => id)),
+      ]),
+];
+
+/** The rows of what came or went, as it was then. */
+const statementsOf = (event: PlanEvent, workflowId: string): readonly Statement[] => {
+  if (isAddition(event)) return additions(event, workflowId);
+  const ids = event.tasks.map(({ id }) => id);
+  return [
+    ...(ids.length === 0 ? [] : [deleteTasks(ids), deleteValues(workflowId, ids)]),
+    ...(event.taskId === null ? [deleteStage(event.stageId)] : []),
+  ];
 };
 
-/** Brings the rows of tasks, and of what stands in their forms, into being or to an end. */
+/** The stages that stand in another place, or begin after others than before. */
+const replannedStages = (before: Run, after: Run) => {
+  const known = new Map(before.stages.map((stage) => [stage.id, stage]));
+  return after.stages.flatMap(({ id: key, position, trigger }) => {
+    const was = known.get(key);
+    return was === undefined || (was.position === position && was.trigger === trigger)
+      ? []
+      : [{ key, position, trigger }];
+  });
+};
+
+/** Brings the rows of stages and tasks, and of what stands in their forms, into being or to an end. */
 export const planStatements = (
   before: Run,
   after: Run,
@@ -97,6 +162,7 @@ export const planStatements = (
   });
   return [
     ...planned.flatMap((event) => statementsOf(event, id)),
+    ...updateTriggers(replannedStages(before, after)),
     ...updatePositions(moved),
     countTasks(id, workflowSummary(after).taskCount),
   ];

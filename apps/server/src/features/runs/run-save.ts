@@ -238,10 +238,10 @@ export const saveStatements = (
     statements: [
       ...insertEvents(events),
       ...workflowStatements(saves, chainHeads),
+      ...saves.flatMap(({ before, after, row }) => planStatements(before, after, row.events)),
       ...updateStages(
         saves.flatMap(({ before, after }) => changed(before.stages, after.stages).map(stageRow)),
       ),
-      ...saves.flatMap(({ before, after, row }) => planStatements(before, after, row.events)),
       ...taskStatements(saves),
       ...updatePartyStates(saves.flatMap(movedParties)),
       ...saves.flatMap(seldomStatements),

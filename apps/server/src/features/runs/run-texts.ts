@@ -1,6 +1,7 @@
 import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
 import type { PlanEvent, RunEvent, TextEvent } from '@baton/domain/run/event';
 import type { RunPlan } from '@baton/domain/run/plan-run';
+import { isAddition } from '@baton/domain/run/planned-work';
 import { taskReference } from '@baton/domain/workflow/reference';
 import type { AccessLevel } from '../../platform/db/database.ts';
 import { prepared, type Statement } from '../../platform/db/statement.ts';
@@ -36,7 +37,7 @@ export interface TaskTexts extends StageTexts {
 const textEvents = (events: readonly RunEvent[]): readonly TextEvent[] =>
   events.filter((event) => event.subject === 'TEXT');
 
-/** The tasks that came into the run and went out of it. */
+/** The stages and tasks that came into the run and went out of it. */
 export const planEvents = (events: readonly RunEvent[]): readonly PlanEvent[] =>
   events.filter((event) => event.subject === 'PLAN');
 
@@ -85,21 +86,29 @@ export const withTexts = (texts: RunTexts, events: readonly RunEvent[]): RunText
   const written = textEvents(events);
   const planned = planEvents(events);
   if (written.length + planned.length === 0) return texts;
+  const stages = new Map(texts.stages);
   const tasks = new Map(texts.tasks);
-  for (const { kind, tasks: concerned, texts: labels } of planned)
-    for (const [at, { id }] of concerned.entries()) {
-      const label = labels[at];
-      if (kind === 'TASK_DELETED') tasks.delete(id);
+  for (const event of planned) {
+    const isComing = isAddition(event);
+    if (event.taskId === null && isComing) stages.set(event.stageId, event.stageTexts);
+    else if (event.taskId === null) stages.delete(event.stageId);
+    for (const [at, { id }] of event.tasks.entries()) {
+      const label = event.texts[at];
+      if (!isComing) tasks.delete(id);
       // Inserted, then written once more with what it is.
       else if (label !== undefined) tasks.set(id, { ...label, version: 2 });
     }
-  let workflow = {};
-  for (const { taskId, after } of written) {
-    const known = taskId === null ? undefined : tasks.get(taskId);
-    if (taskId === null) workflow = { ...workflow, ...after };
-    else if (known !== undefined) tasks.set(taskId, { ...known, ...after });
   }
-  return { ...texts, ...workflow, tasks };
+  let workflow = {};
+  for (const { taskId, stageId, after } of written) {
+    const task = taskId === null ? undefined : tasks.get(taskId);
+    const stage = stageId === undefined ? undefined : stages.get(stageId);
+    if (taskId !== null && task !== undefined) tasks.set(taskId, { ...task, ...after });
+    else if (stageId !== undefined && stage !== undefined)
+      stages.set(stageId, { ...stage, ...after });
+    else if (taskId === null && stageId === undefined) workflow = { ...workflow, ...after };
+  }
+  return { ...texts, ...workflow, stages, tasks };
 };
 
 const updateTaskTexts = prepared(
@@ -116,25 +125,45 @@ const updateWorkflowTexts = prepared(
     WHERE tenant_id = app.tenant_id() AND id = $1`,
 );
 
+const updateStageTexts = prepared(
+  'update_stage_texts',
+  `UPDATE stage SET name = coalesce($2, name), description = coalesce($3, description)
+    WHERE tenant_id = app.tenant_id() AND id = $1`,
+);
+
 // Carried on each task for lists.
+const updateNameOfStage = prepared(
+  'update_name_of_stage',
+  `UPDATE task SET stage_name = $3 WHERE tenant_id = app.tenant_id() AND workflow_id = $1 AND stage_id = $2`,
+);
 const updateNameOfWorkflow = prepared(
   'update_name_of_workflow',
   `UPDATE task SET workflow_name = $2 WHERE tenant_id = app.tenant_id() AND workflow_id = $1`,
 );
+
+const textStatementsOf = (
+  { taskId, stageId, after }: TextEvent,
+  workflowId: string,
+): readonly Statement[] => {
+  const { name, description = null, tags = null } = after;
+  if (taskId !== null) return [updateTaskTexts(taskId, name ?? null, description, tags)];
+  if (stageId === undefined)
+    return [
+      updateWorkflowTexts(workflowId, name ?? null, description, tags),
+      ...(name === undefined ? [] : [updateNameOfWorkflow(workflowId, name)]),
+    ];
+  return [
+    updateStageTexts(stageId, name ?? null, description),
+    ...(name === undefined ? [] : [updateNameOfStage(workflowId, stageId, name)]),
+  ];
+};
 
 /** What these events call otherwise. */
 export const textStatements = (
   events: readonly RunEvent[],
   workflowId: string,
 ): readonly Statement[] =>
-  textEvents(events).flatMap(({ taskId, after: { name, description, tags } }) =>
-    taskId === null
-      ? [
-          updateWorkflowTexts(workflowId, name ?? null, description ?? null, tags ?? null),
-          ...(name === undefined ? [] : [updateNameOfWorkflow(workflowId, name)]),
-        ]
-      : [updateTaskTexts(taskId, name ?? null, description ?? null, tags ?? null)],
-  );
+  textEvents(events).flatMap((event) => textStatementsOf(event, workflowId));
 
 export interface NamedParty extends PartyNode {
   readonly accessLevel: AccessLevel;

@@ -1,19 +1,24 @@
 import { stageDefaults } from '@baton/domain/blueprint/complete-content';
 import type { RunStage } from '@baton/domain/run/run';
 
-/** What the blueprint decided of a stage, kept as one value because only the engine reads it. */
-export type StageSettings = Pick<RunStage, 'restartRule' | 'openTasks' | 'condition' | 'sla'>;
+/** What was decided of a stage when it was planned, kept as one value because only the engine reads it. */
+export type StageSettings = Pick<
+  RunStage,
+  'restartRule' | 'openTasks' | 'condition' | 'sla' | 'isAdded'
+>;
 
 export const stageSettingsOf = ({
   restartRule,
   openTasks,
   condition,
   sla,
+  isAdded,
 }: RunStage): StageSettings => ({
   restartRule,
   openTasks,
   condition,
   sla,
+  isAdded,
 });
 
 /** As they were stored, by this version or by one that knew less. */
@@ -22,6 +27,7 @@ export const toStageSettings = (stored: Partial<StageSettings> | null): StageSet
   openTasks: stageDefaults.openTasks,
   condition: null,
   sla: stageDefaults.sla,
+  isAdded: false,
   ...stored,
 });
 

@@ -6,7 +6,8 @@ import {
   type TaskKey,
 } from '@baton/domain/core/ids';
 import { refuse } from '@baton/domain/core/refusal';
-import type { WantedTask } from '@baton/domain/run/plan-command';
+import type { NewTask, WantedTask } from '@baton/domain/run/plan-command';
+import type { RunCommand } from '@baton/domain/run/command';
 import { nextTaskNumber } from '@baton/domain/run/task-number';
 import { taskOf } from '@baton/domain/run/run-view';
 import { taskReference } from '@baton/domain/workflow/reference';
@@ -31,10 +32,9 @@ export const NewTaskInput = builder.inputType('NewTaskInput', {
   }),
 });
 
-interface AddTaskRequest {
+interface NewTaskRequest {
   readonly idempotencyKey: string;
   readonly workflowId: string;
-  readonly stageId: string;
   readonly expectedVersion?: number | null | undefined;
   readonly task: {
     readonly name: string;
@@ -45,17 +45,16 @@ interface AddTaskRequest {
     readonly beforeTaskId?: string | null | undefined;
   };
 }
+interface AddTaskRequest extends NewTaskRequest {
+  readonly stageId: string;
+}
 
 /** What makes it one kind of task or another. */
 type TaskKind = Pick<WantedTask, 'type'> &
   Partial<Pick<WantedTask, 'rule' | 'automation' | 'link'>>;
 
-/** Adds a task to a stage of a workflow, and answers with it. */
-export const addTask = async (
-  context: RequestContext,
-  { idempotencyKey, workflowId, stageId, expectedVersion, task }: AddTaskRequest,
-  kind: TaskKind,
-): Promise<TaskOutcome> => {
+/** The task as the engine takes it, whoever it is for, and how the command that puts it somewhere is given. */
+const newTask = ({ idempotencyKey, workflowId, task }: NewTaskRequest, kind: TaskKind) => {
   const assigneeIds = [...new Set(task.assigneeIds)];
   // The same for a repetition, which finds the task by it.
   const id = asId<TaskId>(derivedId('added task', workflowId, idempotencyKey));
@@ -71,27 +70,53 @@ export const addTask = async (
     dueOn: task.dueOn ?? null,
     afterTasks: (task.afterTaskIds ?? []).map((one) => asId<TaskId>(one)),
   };
+  return { wanted, id, key, parties: { ids: assigneeIds, field: 'assigneeIds' } };
+};
+
+/** Gives a command that brings a task into a workflow; what it answers names the task. */
+export const giveWithNewTask = async (
+  context: RequestContext,
+  request: NewTaskRequest,
+  kind: TaskKind,
+  command: (task: NewTask) => RunCommand,
+) => {
+  const { wanted, id, key, parties } = newTask(request, kind);
   const { details, changed } = await executeRunCommand(requestChannel(context), {
-    target: { kind: 'WORKFLOW', id: workflowId, expectedVersion: expectedVersion ?? null },
-    key: idempotencyKey,
-    command: (run, { reference }) => ({
-      kind: 'ADD_TASK',
-      stageId: asId<StageId>(stageId),
-      task: wanted,
-      before: task.beforeTaskId == null ? null : asId<TaskId>(task.beforeTaskId),
-      id,
-      key,
-      reference: taskReference(reference, nextTaskNumber(run)),
-    }),
-    parties: { ids: assigneeIds, field: 'assigneeIds' },
+    target: {
+      kind: 'WORKFLOW',
+      id: request.workflowId,
+      expectedVersion: request.expectedVersion ?? null,
+    },
+    key: request.idempotencyKey,
+    command: (run, { reference }) =>
+      command({
+        task: wanted,
+        id,
+        key,
+        reference: taskReference(reference, nextTaskNumber(run)),
+      }),
+    parties,
   });
-  const added = details === null ? undefined : taskOf(details.view, id);
-  const node = details === null || added === undefined ? null : nodeOfCommanded(details, added);
+  if (details === null) throw new Refused(refuse('NotFound'));
+  return { id, details, changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []) };
+};
+
+/** Adds a task to a stage of a workflow, and answers with it. */
+export const addTask = async (
+  context: RequestContext,
+  request: AddTaskRequest,
+  kind: TaskKind,
+): Promise<TaskOutcome> => {
+  const { beforeTaskId } = request.task;
+  const { id, details, changed } = await giveWithNewTask(context, request, kind, (task) => ({
+    kind: 'ADD_TASK',
+    stageId: asId<StageId>(request.stageId),
+    before: beforeTaskId == null ? null : asId<TaskId>(beforeTaskId),
+    ...task,
+  }));
+  const added = taskOf(details.view, id);
+  const node = added === undefined ? null : nodeOfCommanded(details, added);
   // Repeated after it was deleted again.
-  if (details === null || node === null) throw new Refused(refuse('NotFound'));
-  return {
-    task: node,
-    details,
-    changed: changed.flatMap((one) => nodeOfRun(details, one) ?? []),
-  };
+  if (node === null) throw new Refused(refuse('NotFound'));
+  return { task: node, details, changed };
 };

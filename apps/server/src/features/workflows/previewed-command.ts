@@ -1,4 +1,4 @@
-import { asId, type StageId, type TaskId } from '@baton/domain/core/ids';
+import { asId, type RichText, type StageId, type TaskId } from '@baton/domain/core/ids';
 import type { ReopenCascade, RunCommand } from '@baton/domain/run/command';
 import type { Decision } from '@baton/domain/run/run';
 import type { givenChoices } from './reset-choice-types.ts';
@@ -30,6 +30,7 @@ export const previewedKinds = [
   'SEND_BACK',
   'OVERRIDE_REJECTION',
   'DELETE_TASK',
+  'DELETE_STAGE',
 ] as const satisfies readonly RunCommand['kind'][];
 type PreviewedKind = (typeof previewedKinds)[number];
 
@@ -84,6 +85,10 @@ export const previewedCommand = (
       return { kind, taskId, reason: words };
     case 'DELETE_TASK':
       return { kind, taskId, labels: new Map() };
+    case 'DELETE_STAGE': {
+      const was = { name: '', description: asId<RichText>('') };
+      return { kind, stageId, was, labels: new Map() };
+    }
     case 'RESTART_EXPIRED':
       return { kind, taskId, dueOn: input.dueOn ?? 0 };
     case 'REPORT_EXCEPTION':

@@ -21,7 +21,7 @@ import { waitingForStage } from '@baton/domain/workflow/waiting';
 import { actorOf } from '../../platform/auth/actor-of.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
-import { BlueprintRef, blueprintById, StageTriggerRef } from '../blueprints/index.ts';
+import { BlueprintRef, blueprintById, stageStartRefs } from '../blueprints/index.ts';
 import { UserRef, type PartyNode } from '../people/index.ts';
 import { runDetailsLoader, type RunDetails } from '../runs/index.ts';
 import {
@@ -82,6 +82,7 @@ const WorkflowPermissionsRef = builder
       editData: t.exposeBoolean('editData', {
         description: 'Change what was handed in, at whatever task shows it.',
       }),
+      addStage: t.exposeBoolean('addStage'),
       addAutomatedTask: t.exposeBoolean('addAutomatedTask'),
       addLinkedWorkflowTask: t.exposeBoolean('addLinkedWorkflowTask'),
       refusals: t.field({
@@ -104,6 +105,8 @@ const StagePermissionsRef = builder
       startAnyway: t.exposeBoolean('startAnyway'),
       skip: t.exposeBoolean('skip'),
       addTask: t.exposeBoolean('addTask'),
+      edit: t.exposeBoolean('edit', { description: 'Give it another name or description.' }),
+      delete: t.exposeBoolean('delete'),
       leaveSkipped: t.exposeBoolean('leaveSkipped', {
         description: 'Leave a skipped stage as it is although its condition holds by now.',
       }),
@@ -185,7 +188,7 @@ export const StageRef = builder.objectRef<StageNode>('Stage').implement({
       description: 'Past that time, and not done.',
       resolve: ({ stage }, _, { services }) => isStageOverdue(stage, services.now()),
     }),
-    trigger: t.field({ type: StageTriggerRef, resolve: ({ stage }) => stage.trigger }),
+    trigger: t.field({ type: stageStartRefs.trigger, resolve: ({ stage }) => stage.trigger }),
     runNumber: t.int({
       description: 'Counts its restarts, from 1.',
       resolve: ({ stage }) => stage.runNumber,

@@ -217,6 +217,13 @@ export interface CustomFieldVersion {
   tenant_id: string;
 }
 
+export interface DeletedStage {
+  id: string;
+  name: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface DeletedTask {
   id: string;
   name: string;
@@ -539,6 +546,7 @@ export interface DB {
   command_log: CommandLog;
   custom_field: CustomField;
   custom_field_version: CustomFieldVersion;
+  deleted_stage: DeletedStage;
   deleted_task: DeletedTask;
   document: Document;
   document_version: DocumentVersion;

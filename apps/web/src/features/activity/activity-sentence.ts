@@ -76,6 +76,10 @@ const edits: Readonly<Record<string, MessageId>> = {
   STAGE_STARTED_ANYWAY: 'activity.stageStartedAnywayBy',
   STAGE_LEFT_SKIPPED: 'activity.stageLeftBy',
   STAGE_IN_DOUBT: 'activity.stageInDoubt',
+  STAGE_ADDED: 'activity.stageAddedBy',
+  STAGE_DELETED: 'activity.stageDeletedBy',
+  STAGE_RENAMED: 'activity.stageRenamedBy',
+  STAGE_DESCRIBED: 'activity.stageDescribedBy',
 };
 
 /** What an edit did to the workflow itself, where it says it otherwise than of a task. */

@@ -1,3 +1,4 @@
+import { mayEditStage } from '../../access/stage-access.ts';
 import { mayEditDescription, mayEditName, mayEditTags } from '../../access/task-access.ts';
 import { mayEditOwner, mayEditWorkflow } from '../../access/workflow-access.ts';
 import { approvalTable } from '../../approval/approval-table.ts';
@@ -6,15 +7,18 @@ import { isDeepEqual } from '../../core/equality.ts';
 import { refuse, type Refusal } from '../../core/refusal.ts';
 import { takeRow } from '../../core/state-table.ts';
 import { tagRefusal, tidyTags } from '../../core/tags.ts';
+import { stageTable } from '../../stage/stage-table.ts';
 import { taskTable } from '../../task/task-table.ts';
 import type {
   DescribeTaskCommand,
   EditWorkflowCommand,
   TextPatch,
   Texts,
+  UpdateStageCommand,
 } from '../about-command.ts';
+import { factsOfStage } from '../facts-of-stage.ts';
 import { factsIn } from '../facts-of-task.ts';
-import { recordText, recordWorkflow, type Ledger } from '../ledger.ts';
+import { recordStageText, recordText, recordWorkflow, type Ledger } from '../ledger.ts';
 import { taskOf } from '../run-view.ts';
 
 /** What of the patch says something new, tidied. */
@@ -65,6 +69,24 @@ export const decideDescribe = (ledger: Ledger, command: DescribeTaskCommand): Re
   if (wrong !== null) return wrong;
   const patch = newIn(texts, was);
   if (!isEmpty(patch)) recordText(ledger, task.id, was, patch, letter);
+  return null;
+};
+
+/** G12: another name or description of a stage; what is done keeps its name. */
+export const decideUpdateStage = (ledger: Ledger, command: UpdateStageCommand): Refusal | null => {
+  const { texts, was } = command;
+  const stage = ledger.stages[ledger.index.stageAt.get(command.stageId) ?? -1];
+  if (stage === undefined) return refuse('NotFound');
+  const row = takeRow(stageTable, stage.status, 'describe', {
+    guard: () => mayEditStage(ledger.agent, factsOfStage(ledger, stage)),
+    holds: () => false,
+    unknown: () => refuse('StageCompleted'),
+  });
+  if (!row.ok) return row.refusals[0];
+  const wrong = textRefusal(texts);
+  if (wrong !== null) return wrong;
+  const patch = newIn(texts, { ...was, tags: [] });
+  if (!isEmpty(patch)) recordStageText(ledger, stage.id, was, patch, row.value.row);
   return null;
 };
 

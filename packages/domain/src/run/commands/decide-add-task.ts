@@ -21,15 +21,15 @@ import { nextTaskNumber } from '../task-number.ts';
 
 /** Who may add a task of this type here. */
 const accessRefusal = (
-  { agent, workflow }: Ledger,
+  ledger: Ledger,
   stage: RunStage,
   { task: { type } }: AddTaskCommand,
 ): Refusal | null =>
-  mayAddTask(agent, factsOfStage({ workflow }, stage)) ??
+  mayAddTask(ledger.agent, factsOfStage(ledger, stage)) ??
   (type === 'AUTOMATION'
-    ? mayAddAutomatedTask(agent, workflow)
+    ? mayAddAutomatedTask(ledger.agent, ledger.workflow)
     : type === 'LINKED_WORKFLOW'
-      ? mayAddLinkedWorkflowTask(agent, workflow)
+      ? mayAddLinkedWorkflowTask(ledger.agent, ledger.workflow)
       : null);
 
 /** As a designer would have put it. */
