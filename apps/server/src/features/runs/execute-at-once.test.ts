@@ -16,9 +16,24 @@ const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $in
 
 let ada: TestPerson;
 let ben: TestPerson;
+let cleo: TestPerson;
 let team: string;
+let blueprintId: string;
 let workflowId: string;
 let tasks: string[];
+
+/** A run whose tasks are open and Ben's team's. */
+const start = async () => {
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    blueprintId,
+    name: 'Run',
+    ownerId: ada.userId,
+  };
+  const { data } = await ada.graphql(START, { input });
+  const { id, stages } = data.startWorkflow.workflow;
+  return { id: String(id), tasks: stages[0].tasks.map((task: { id: string }) => task.id) };
+};
 
 const complete = (taskId: string | undefined, idempotencyKey: string = crypto.randomUUID()) =>
   ben.graphql(COMPLETE, { input: { idempotencyKey, taskId } });
@@ -31,21 +46,19 @@ beforeEach(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada', isAdmin: true });
   ben = await server.createPerson({ tenantId, name: 'Ben' });
-  team = await server.createGroup({ tenantId, name: 'Kitchen', memberIds: [ben.userId] });
+  cleo = await server.createPerson({ tenantId, name: 'Cleo' });
+  team = await server.createGroup({
+    tenantId,
+    name: 'Kitchen',
+    memberIds: [ben.userId, cleo.userId],
+  });
   const task = { assignees: [asId<PartyId>(team)] };
-  const input = {
-    idempotencyKey: crypto.randomUUID(),
-    blueprintId: await publishedBlueprint(
-      server,
-      ada,
-      buildBlueprint({ tasks: [task, task, task, task] }),
-    ),
-    name: 'Run',
-    ownerId: ada.userId,
-  };
-  const { data } = await ada.graphql(START, { input });
-  workflowId = data.startWorkflow.workflow.id;
-  tasks = data.startWorkflow.workflow.stages[0].tasks.map(({ id }: { id: string }) => id);
+  blueprintId = await publishedBlueprint(
+    server,
+    ada,
+    buildBlueprint({ tasks: [task, task, task, task] }),
+  );
+  ({ id: workflowId, tasks } = await start());
   await complete(tasks[0]);
   await complete(tasks[1]);
 });
@@ -109,5 +122,33 @@ describe('a command in one trip', () => {
     ]);
     const { data } = await ben.graphql('{ viewer { locale theme } }');
     expect(data.viewer).toEqual({ locale: 'th', theme: 'DARK' });
+  });
+});
+
+describe('commands on many runs that come together', () => {
+  test('share trips, and whoever may not is refused alone', async () => {
+    const runs = await Promise.all(Array.from({ length: 12 }, start));
+    const give = (run: (typeof runs)[number], at: number, who: TestPerson) => {
+      const input = { idempotencyKey: crypto.randomUUID(), taskId: run.tasks[at] };
+      return who.graphql(COMPLETE, { input });
+    };
+    // By then all is remembered: the runs, who acts, and their names.
+    for (const at of [0, 1]) await Promise.all(runs.map((run) => give(run, at, ben)));
+    await cleo.graphql('{ viewer { name } }');
+
+    const trips = await server.countTrips(() => Promise.all(runs.map((run) => give(run, 2, ben))));
+    expect(trips).toBeLessThan(runs.length);
+
+    await server.database.rows('DELETE FROM session WHERE account_id = $1', [cleo.accountId]);
+    const last = await Promise.all(runs.map((run, at) => give(run, 3, at === 5 ? cleo : ben)));
+    expect(last.map(({ codes }) => codes)).toEqual(
+      runs.map((_, at) => (at === 5 ? ['Unauthenticated'] : [])),
+    );
+    const counts = await server.database.rows(
+      `SELECT count(*)::int AS events FROM event WHERE workflow_id = ANY ($1::uuid[])
+        GROUP BY workflow_id ORDER BY 1`,
+      [runs.map(({ id }) => id)],
+    );
+    expect(counts.map(({ events }) => events)).toEqual([4, ...runs.slice(1).map(() => 5)]);
   });
 });

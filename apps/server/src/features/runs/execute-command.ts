@@ -54,6 +54,9 @@ export interface CommandOutcome {
 /** How often a command is decided anew after others came between: far beyond any real queue. */
 const ATTEMPTS = 30;
 
+/** A command that changes more tasks is written by itself: nobody waits for it. */
+const mostTogether = 20;
+
 interface Read extends LoadedRun {
   /** The parties that the command names. */
   readonly named: RowsOf<[ReturnType<typeof namesOfParties>]>[0];
@@ -121,13 +124,14 @@ const outcomeOf = (
 
 /** Stores what was decided, and answers with it. Null: the trip was not made. */
 const store = async (
-  { services, trip }: Pick<RunChannel, 'services'> & Pick<ExpectedAgent, 'trip'>,
+  { services, write }: Pick<RunChannel, 'services'> & Pick<ExpectedAgent, 'write'>,
   { besides }: CommandRequest,
   decision: RunDecision,
   { agent, now }: { readonly agent: Agent; readonly now: Instant },
 ): Promise<CommandOutcome | null> => {
   const { statements, chainHeads } = decisionStatements([decision]);
-  if ((await trip(...statements, ...(besides?.() ?? []))) === null) return null;
+  const about = decision.changed.length > mostTogether ? null : decision.save.row.workflowId;
+  if ((await write(about, ...statements, ...(besides?.() ?? []))) === null) return null;
   afterStored(services, decision, chainHeads[0] ?? '');
   return outcomeOf(decision.save.after, decision.texts, agent, decision.changed, now);
 };
@@ -155,7 +159,7 @@ const attemptAtOnce = async (
   const expected = channel.expected();
   const known = runCacheOf(services.database).find(request.target);
   if (expected === null || known === undefined || request.parties !== undefined) return null;
-  const { agent, tenantId, stamp, trip } = expected;
+  const { agent, tenantId, stamp, write } = expected;
   const isOfThem = known.run.workflow.tenantId === tenantId && known.stamp === stamp;
   if (!isOfThem || known.unnamed.length > 0) return null;
   const loaded: Read = { ...known, givenBy: null, named: [] };
@@ -167,7 +171,7 @@ const attemptAtOnce = async (
     const { key } = request;
     const question = { loaded, command, key, now, agent, directory: nobody, named: [] };
     const decision = decideRun(services, question);
-    return decision && (await store({ services, trip }, request, decision, { agent, now }));
+    return decision && (await store({ services, write }, request, decision, { agent, now }));
   } catch (error) {
     if (error instanceof Refused || isTaken(error)) return null;
     throw error;

@@ -81,6 +81,8 @@ const actorOf = (person: TestPerson): Actor => ({
 const elsewhere = (person: TestPerson): RunChannel => ({
   services: { ...server.composition.services, database: other },
   trip: (...statements) => other.trip({ kind: 'tenant', tenantId: person.tenantId }, ...statements),
+  write: (_, ...statements) =>
+    other.trip({ kind: 'tenant', tenantId: person.tenantId }, ...statements),
   agent: () => Promise.resolve(actorOf(person)),
   expected: () => null,
 });

@@ -1,5 +1,7 @@
 import type { Agent } from '@baton/domain/access/actor';
 import { actorOf } from '../../platform/auth/actor-of.ts';
+import { jointTrip } from '../../platform/db/joint-trips.ts';
+import { setTenant } from '../../platform/db/trip.ts';
 import type { RowsOf, Statement } from '../../platform/db/statement.ts';
 import type { RequestContext, Services } from '../../platform/graphql/request-context.ts';
 
@@ -7,6 +9,11 @@ import type { RequestContext, Services } from '../../platform/graphql/request-co
 export interface RunChannel {
   readonly services: Services;
   readonly trip: <const S extends readonly Statement[]>(...statements: S) => Promise<RowsOf<S>>;
+  /**
+   * A trip for what a command on the run writes, which travels with what others write: about the
+   * workflow, or about null where it writes much.
+   */
+  readonly write: Write<readonly (readonly unknown[])[]>;
   /** Who acts; asked after the first trip, which brings the answer along. */
   readonly agent: () => Promise<Agent>;
   /** Who is going to act, as far as is remembered, while no trip has been made. */
@@ -19,26 +26,29 @@ export interface ExpectedAgent {
   /** Of the workspace when it was read who they are. */
   readonly stamp: number;
   /** Null: it is somebody else, or the workspace has another stamp, and nothing was done. */
-  readonly trip: (
-    ...statements: readonly Statement[]
-  ) => Promise<readonly (readonly unknown[])[] | null>;
+  readonly write: Write<readonly (readonly unknown[])[] | null>;
 }
+
+type Write<Answer> = (about: string | null, ...statements: readonly Statement[]) => Promise<Answer>;
 
 export const requestChannel = (context: RequestContext): RunChannel => ({
   services: context.services,
   trip: (...statements) => context.db.trip(...statements),
+  write: (about, ...statements) => context.db.write(about, ...statements),
   agent: async () => actorOf(await context.viewer()),
   expected: () => {
     const expected = context.expected();
     if (expected === null) return null;
-    const { viewer, trip } = expected;
-    return { agent: actorOf(viewer), tenantId: viewer.tenantId, stamp: viewer.stamp, trip };
+    const { viewer, write } = expected;
+    return { agent: actorOf(viewer), tenantId: viewer.tenantId, stamp: viewer.stamp, write };
   },
 });
 
 export const systemChannel = (services: Services, tenantId: string): RunChannel => ({
   services,
   trip: (...statements) => services.database.trip({ kind: 'tenant', tenantId }, ...statements),
+  write: (about, ...statements) =>
+    jointTrip(services.database, { enter: setTenant(tenantId), about, statements }),
   agent: () => Promise.resolve('SYSTEM'),
   expected: () => null,
 });

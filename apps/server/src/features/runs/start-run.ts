@@ -136,7 +136,8 @@ export const startRun = async (
   );
   const { run, texts, concerned, callsReady } = made;
   try {
-    const [people] = await context.db.trip(
+    const [people] = await context.db.write(
+      run.workflow.id,
       namesOfParties(concerned),
       ...(isTestRun ? [keepTestVersion(blueprintId, version, now, actor.id)] : []),
       ...storeNewRuns([made]),

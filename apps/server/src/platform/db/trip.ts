@@ -27,7 +27,8 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-const setTenant = (tenantId: string): Statement => ({
+/** Opens a workspace for the statements behind it. */
+export const setTenant = (tenantId: string): Statement => ({
   name: 'set_tenant',
   text: `SELECT set_config('app.tenant_id', $1, true)`,
   values: [tenantId],

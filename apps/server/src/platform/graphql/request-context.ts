@@ -1,7 +1,8 @@
 import { refuse } from '@baton/domain/core/refusal';
 import { isDatabaseError } from '../db/database-error.ts';
 import type { RowsOf, Statement } from '../db/statement.ts';
-import type { Database } from '../db/trip.ts';
+import { jointTrip } from '../db/joint-trips.ts';
+import { setTenant, type Database } from '../db/trip.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -37,6 +38,8 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
+type Rows = readonly (readonly unknown[])[];
+
 /** The database as one request sees it: its session's workspace and no other. */
 export interface RequestDatabase {
   /**
@@ -49,6 +52,14 @@ export interface RequestDatabase {
    * share a trip, with the session check if that has not been made.
    */
   read<const S extends readonly Statement[]>(...statements: S): Promise<RowsOf<S>>;
+  /**
+   * The same for what a command writes about one thing: it shares a trip with what other requests
+   * write at the same time, and has its own answer.
+   */
+  write<const S extends readonly Statement[]>(
+    about: string | null,
+    ...statements: S
+  ): Promise<RowsOf<S>>;
 }
 
 /** What a command may know of the browser that asks, and tell it besides the answer. */
@@ -70,7 +81,14 @@ export interface ExpectedViewer {
   readonly trip: <const S extends readonly Statement[]>(
     ...statements: S
   ) => Promise<RowsOf<S> | null>;
+  /** The same for what a command writes, which travels with what others write. */
+  readonly write: WriteExpected;
 }
+
+type WriteExpected = (
+  about: string | null,
+  ...statements: readonly Statement[]
+) => Promise<Rows | null>;
 
 export interface RequestContext {
   readonly requestId: string;
@@ -89,8 +107,6 @@ export interface RequestContext {
   readonly becomeViewer: (tokenHash: Buffer, viewer: Viewer) => void;
 }
 
-type Rows = readonly (readonly unknown[])[];
-
 export const createRequestContext = (
   services: Services,
   http: HttpExchange,
@@ -103,14 +119,10 @@ export const createRequestContext = (
   const reenterWith = async (
     tokenHash: Buffer,
     viewer: Viewer,
-    statements: readonly Statement[],
+    make: (enter: Statement) => Promise<Rows>,
   ): Promise<Rows | null> => {
     try {
-      const [, ...rows] = await services.database.trip(
-        { kind: 'identity' },
-        reenterStatement(tokenHash, services.now(), viewer),
-        ...statements,
-      );
+      const rows = await make(reenterStatement(tokenHash, services.now(), viewer));
       known = viewer;
       return rows;
     } catch (error) {
@@ -143,9 +155,17 @@ export const createRequestContext = (
     if (tokenHash === null || known !== undefined) return null;
     const viewer = services.viewers.find(tokenHash);
     if (viewer === undefined) return null;
+    const { database } = services;
     return {
       viewer,
-      trip: async (...statements) => (await reenterWith(tokenHash, viewer, statements)) as never,
+      trip: async (...statements) =>
+        (await reenterWith(tokenHash, viewer, async (enter) =>
+          (await database.trip({ kind: 'identity' }, enter, ...statements)).slice(1),
+        )) as never,
+      write: (about, ...statements) =>
+        reenterWith(tokenHash, viewer, (enter) =>
+          jointTrip(database, { enter, about, statements }),
+        ),
     };
   };
 
@@ -154,6 +174,12 @@ export const createRequestContext = (
       return services.database.trip({ kind: 'tenant', tenantId: known.tenantId }, ...statements);
     if (token === null) throw new Refused(refuse('Unauthenticated'));
     return (await expected()?.trip(...statements)) ?? enterWith(token, statements);
+  };
+
+  const write = async (about: string | null, statements: readonly Statement[]): Promise<Rows> => {
+    if (known === undefined) return trip(statements);
+    const enter = setTenant(known.tenantId);
+    return jointTrip(services.database, { enter, about, statements });
   };
 
   const reads = shareTrips(trip);
@@ -180,6 +206,7 @@ export const createRequestContext = (
     db: {
       trip: async (...statements) => (await trip(statements)) as never,
       read: async (...statements) => (await reads(statements)) as never,
+      write: async (about, ...statements) => (await write(about, statements)) as never,
     },
   };
 };

@@ -11,7 +11,12 @@ describe('the web server', () => {
   });
 
   it('answers each request with its id and with the headers that keep a browser safe', async () => {
-    const { headers } = await server.app.inject('/livez');
+    const [first, { headers }] = [
+      await server.app.inject('/livez'),
+      await server.app.inject('/livez'),
+    ];
+    expect(first.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect(first.headers['x-request-id']).not.toBe(headers['x-request-id']);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from '@baton/domain/core/refusal';
@@ -10,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { toErrorBody } from './error-body.ts';
 import { refuseOverload } from './overload.ts';
 import { registerProbes, type Readiness } from './probes.ts';
+import { sendSafeHeaders } from './safe-headers.ts';
 import { registerWebFiles } from './web-files.ts';
 
 export interface HttpAppOptions {
@@ -30,22 +30,6 @@ export interface HttpAppOptions {
 /** An import carries its file in base64 inside the request. */
 const bodyLimit = 8 * 1024 * 1024;
 const slowSeconds = 1;
-
-const contentSecurityPolicy = (isHttps: boolean): Record<string, string[] | null> => ({
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  // The component library writes a style element for its variables; no script can come in that way.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  objectSrc: ["'none'"],
-  ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-});
 
 /** Streams never end by themselves: they are ended when the server closes, and the browser comes back. */
 const endStreamsOnClose = (app: FastifyInstance): void => {
@@ -122,20 +106,12 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     requestTimeout: 15 * 60_000,
     return503OnClosing: true,
   });
+  sendSafeHeaders(app, options.isHttps);
   observeRequests(app, options.metrics);
   expectArrival(app);
   endStreamsOnClose(app);
   refuseOverload(app, { inFlight: 500, loopDelay: 1000 }, options.metrics.countRefusedByLoad);
   answerErrors(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurityPolicy(options.isHttps),
-    },
-    hsts: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
   if (options.rateLimit > 0) {
     await app.register(rateLimit, {
       max: options.rateLimit,
