@@ -147,6 +147,7 @@ export const errorCatalogue = {
   CertificateExpired: user(400),
   ImportNotReadable: user(400),
   ImportTooLarge: user(400),
+  ImportUnpacksTooLarge: user(400, 'max'),
   ImportEmpty: user(400),
   ImportWithoutTable: user(400),
   ImportWithoutTaskColumn: user(400),

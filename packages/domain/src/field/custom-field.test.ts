@@ -1,6 +1,8 @@
 import { field } from '@baton/fixtures/builders/fields';
+import { definitionCases } from '@baton/fixtures/fields/definition-cases';
 import { describe, expect, it } from 'vitest';
 import { customFieldRefusals } from './custom-field.ts';
+import { noConstraints } from './field-constraints.ts';
 
 describe('an edition of a field', () => {
   const old = field(1, 'SELECT', { name: '2024', options: [{ id: 'a', name: 'A; B' }] });
@@ -14,5 +16,17 @@ describe('an edition of a field', () => {
 
   it('keeps what was written when it still might be', () => {
     expect(codes({ ...old, mayAppend: true }, old)).toEqual([]);
+  });
+
+  it.each(
+    definitionCases.map(
+      (one) => [`${one.rule}: ${one.kind} ${JSON.stringify(one.constraints)}`, one] as const,
+    ),
+  )('%s', (_, { kind, constraints, code, at }) => {
+    const asked = field(1, kind, {
+      constraints: { ...noConstraints, ...constraints },
+    });
+    const found = customFieldRefusals(asked).map((one) => [one.code, one.field]);
+    expect(found).toEqual(code === undefined ? [] : [[code, `constraints.${at}`]]);
   });
 });

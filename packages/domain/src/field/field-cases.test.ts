@@ -1,14 +1,27 @@
-import { cellCases, type CellCase } from '@baton/fixtures/fields/cell-cases';
+import { cellCases, casePeople, type CellCase } from '@baton/fixtures/fields/cell-cases';
 import {
   caseField,
   caseToday,
-  sentCases,
   typedCases,
   type SentCase,
   type TypedCase,
 } from '@baton/fixtures/fields/field-cases';
+import { caseParties, sentCases } from '@baton/fixtures/fields/sent-cases';
 import { describe, expect, it } from 'vitest';
-import { parseValue, readCell, readTyped, valueRefusal, wrongValueType } from './field-kinds.ts';
+import {
+  parseValue,
+  readCell,
+  readTyped,
+  refusalsAt,
+  valueRefusal,
+  wrongValueType,
+} from './field-kinds.ts';
+
+const partyNamed = (text: string): string | null => {
+  const name = text.toLowerCase();
+  if (name === casePeople.ada.toLowerCase()) return caseParties.ada;
+  return name === casePeople.ben ? caseParties.ben : null;
+};
 
 const named = <Case extends TypedCase | SentCase | CellCase>(
   cases: readonly Case[],
@@ -30,18 +43,29 @@ describe('specification 5', () => {
     const value = parseValue(one.sent, asked);
     expect(value).toEqual(one.value);
     const refusal =
-      value === undefined ? wrongValueType(asked, one.sent) : valueRefusal(value, asked, caseToday);
-    expect(refusal?.code).toBe(one.code);
+      value === undefined
+        ? wrongValueType(asked, one.sent, 'value')
+        : valueRefusal(value, asked, caseToday);
+    const found = refusal === null ? [] : refusalsAt(refusal, refusal.field ?? 'value');
+    expect(found.map(({ code, field: at }) => ({ code, at }))).toEqual(
+      one.code === undefined
+        ? []
+        : [{ code: one.code, at: one.at === undefined ? 'value' : `value.${one.at}` }],
+    );
   });
 
-  it.each(named(cellCases, ({ cell }) => `"${cell}"`))('in a file, %s', (_, one) => {
-    const { value, refusal } = readCell(one.cell, caseField(one), {
-      locale: 'en',
-      today: caseToday,
-      required: one.required ?? false,
-      extraDateFormats: one.extraDateFormats ?? false,
-    });
-    expect(refusal?.code).toBe(one.code);
-    expect(value).toEqual(one.value ?? null);
-  });
+  it.each(named(cellCases, ({ cell, locale = 'en' }) => `${locale} "${cell}"`))(
+    'in a file, %s',
+    (_, one) => {
+      const { value, refusal } = readCell(one.cell, caseField(one), {
+        locale: one.locale ?? 'en',
+        today: caseToday,
+        partyNamed,
+        required: one.required ?? false,
+        extraDateFormats: one.extraDateFormats ?? false,
+      });
+      expect(refusal?.code).toBe(one.code);
+      expect(value).toEqual(one.value ?? null);
+    },
+  );
 });

@@ -69,7 +69,11 @@ export const createBulkStart = async (
     }),
   );
   if (published.content === null) throw new Refused(refuse('NotFound', {}, 'blueprintId'));
-  const document = await readSource(source, viewer.userId, bulkLimits);
+  const document = await readSource(source, {
+    person: viewer.userId,
+    limits: bulkLimits,
+    locale: viewer.locale,
+  });
   const table = tableOf(document, tableId, 'tableId');
   if (table.rows.length === 0) throw new Refused(refuse('ImportEmpty', {}, 'source'));
 

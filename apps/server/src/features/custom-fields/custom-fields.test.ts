@@ -1,7 +1,8 @@
 import { asId, type CustomFieldId } from '@baton/domain/core/ids';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, place, withFields } from '@baton/fixtures/builders/fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definitionCases, type DefinitionCase } from '@baton/fixtures/fields/definition-cases';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
 
@@ -67,6 +68,20 @@ const update = (by: TestPerson, id: string, expectedVersion: number, of: object)
   by.graphql(UPDATE, {
     input: { id, expectedVersion, idempotencyKey: key(), isShared: true, definition: of },
   });
+
+// What the kind has no use for is left out as it is stored, wherever it comes from.
+const isOfItsKind = (one: DefinitionCase): boolean => one.code !== 'WrongValueType';
+
+test.each(definitionCases.filter(isOfItsKind).map((one, n) => ({ ...one, n })))(
+  'what may be demanded, $rule: $kind $constraints',
+  async ({ kind, constraints, code, at, n }) => {
+    const unit = kind === 'CURRENCY' ? 'EUR' : null;
+    const { codes, errors } = await create(maker, `Demanded ${n}`, { kind, unit, constraints });
+    expect(codes).toEqual(code === undefined ? [] : [code]);
+    if (code !== undefined)
+      expect(errors[0]?.extensions.refusals).toMatchObject([{ code, field: `constraints.${at}` }]);
+  },
+);
 
 describe('a field of the library', () => {
   it('is made once for each intention, and is found by name and kind', async () => {

@@ -13,7 +13,7 @@ export const previewImport = async (
 ): Promise<ImportDocument> => {
   const viewer = await context.viewer();
   demand(mayCreateBlueprint(actorOf(viewer)));
-  return readSource(source, viewer.userId);
+  return readSource(source, { person: viewer.userId });
 };
 
 /**
@@ -24,6 +24,6 @@ export const readTables = async (
   context: RequestContext,
   source: ImportSourceInput,
 ): Promise<ImportDocument> => {
-  const { userId } = await context.viewer();
-  return readSource(source, userId, bulkLimits);
+  const { userId, locale } = await context.viewer();
+  return readSource(source, { person: userId, limits: bulkLimits, locale });
 };

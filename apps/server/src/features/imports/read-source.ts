@@ -19,17 +19,24 @@ export interface ImportSourceInput {
 
 const longestFileName = 200;
 
+export interface SourceReading {
+  /** Whose file it is. */
+  readonly person: string;
+  readonly limits?: ReadLimits;
+  /** In whose language the numbers of a workbook are written; left out: as programs write them. */
+  readonly locale?: string;
+}
+
 /** The tables of what somebody uploaded or pasted, or a refusal that says why there are none. */
 export const readSource = async (
   source: ImportSourceInput,
-  person: string,
-  limits: ReadLimits = importLimits,
+  { person, limits = importLimits, locale }: SourceReading,
 ): Promise<ImportDocument> => {
   const fileName = source.fileName.slice(-longestFileName);
   const content = contentOf(source, limits);
   const document =
     typeof content !== 'string' && isSpreadsheet(content)
-      ? await readSpreadsheetApart({ fileName, bytes: content, limits }, person)
+      ? await readSpreadsheetApart({ fileName, bytes: content, limits, locale }, person)
       : readImport({ fileName, content }, limits);
   if (!document.ok) throw new Refused(...document.refusals);
   return document.value;

@@ -6,6 +6,8 @@ export interface SpreadsheetOrder {
   readonly fileName: string;
   readonly bytes: Uint8Array;
   readonly limits: ReadLimits;
+  /** In whose language numbers are written; left out: as programs write them. */
+  readonly locale?: string | undefined;
 }
 
 /** What the thread tells: rows in parts, at last the document without them. */

@@ -4,35 +4,41 @@ import {
   importLimits,
   type ReadLimits,
 } from '@baton/domain/import/import-table';
+import { maxDecimals } from '@baton/domain/field/field-constraints';
+import { writeNumber } from '@baton/domain/field/written/written-number';
 import { nameFromFile } from '@baton/domain/import/read-import';
 import { tableFromRecords } from '@baton/domain/import/read-csv';
 import { fail, ok, refuse, type Refusal, type Result } from '@baton/domain/core/refusal';
 import { extendedBy, extentRefusal, noExtent } from './sheet-extent.ts';
-import { unpacksWithin } from './zip-size.ts';
+import { unpackedSize } from './zip-size.ts';
 
-const mostUnpacked = 64 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const mostUnpacked = 64 * megabyte;
 
 /** Every sheet that has rows, as a table named after it. */
 export const readSpreadsheet = async (
   fileName: string,
   bytes: Uint8Array,
   limits: ReadLimits = importLimits,
+  locale?: string,
 ): Promise<Result<ImportDocument>> => {
   if (bytes.length > limits.bytes)
     return fail(refuse('FileExceedsSize', { max: limits.bytes / 1024 }, 'source'));
   const archive = Buffer.from(bytes);
   let extent = noExtent;
-  const isBounded = await unpacksWithin(archive, mostUnpacked, (name, content) => {
+  const size = await unpackedSize(archive, mostUnpacked, (name, content) => {
     if (name.endsWith('.xml')) extent = extendedBy(extent, content.toString());
   });
-  if (!isBounded) return fail(refuse('ImportNotReadable', {}, 'source'));
+  if (size === 'TOO_MUCH')
+    return fail(refuse('ImportUnpacksTooLarge', { max: mostUnpacked / megabyte }, 'source'));
+  if (size === 'BROKEN') return fail(refuse('ImportNotReadable', {}, 'source'));
   const tooFar = extentRefusal(extent, limits);
   if (tooFar !== null) return fail(tooFar);
   const sheets = await readSheets(archive);
   if (sheets === null) return fail(refuse('ImportNotReadable', {}, 'source'));
 
   const tables = sheets.flatMap(
-    (sheet, index) => tableOfSheet(sheet, String(index + 1), limits) ?? [],
+    (sheet, index) => tableOfSheet(sheet, String(index + 1), limits, cellWriter(locale)) ?? [],
   );
   const read = tables.flatMap((table) => (table.ok ? [table.value] : []));
   const refusals = tables.flatMap((table): readonly Refusal[] => (table.ok ? [] : table.refusals));
@@ -58,7 +64,12 @@ const readSheets = async (archive: Buffer): Promise<readonly Sheet[] | null> => 
   }
 };
 
-const tableOfSheet = ({ sheet, data }: Sheet, id: string, limits: ReadLimits) => {
+const tableOfSheet = (
+  { sheet, data }: Sheet,
+  id: string,
+  limits: ReadLimits,
+  cellText: (value: CellValue | null) => string,
+) => {
   const rows = data
     // Rows that are empty are as wide as all others: nothing is made of them.
     .flatMap((cells, index) =>
@@ -90,10 +101,19 @@ const tableOfSheet = ({ sheet, data }: Sheet, id: string, limits: ReadLimits) =>
 const fitTo = (cells: readonly string[], width: number): readonly string[] =>
   Array.from({ length: width }, (_, index) => cells[index] ?? '');
 
-/** Dates without a time of day are plain days; everything else reads as it is shown. */
-const cellText = (value: CellValue | null): string => {
-  if (value === null) return '';
-  if (!(value instanceof Date)) return String(value).trim();
-  const iso = value.toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ');
-};
+/**
+ * Dates without a time of day are plain days; everything else reads as it is shown. A number is
+ * written as whoever reads the cells would type it: where a comma stands for a point, 1.234 is another.
+ */
+const cellWriter =
+  (locale: string | undefined) =>
+  (value: CellValue | null): string => {
+    if (value === null) return '';
+    if (typeof value === 'number' && locale !== undefined)
+      return writeNumber(value, locale, {
+        ...{ minDecimals: 0, maxDecimals, grouping: false, currency: null },
+      });
+    if (!(value instanceof Date)) return String(value).trim();
+    const iso = value.toISOString();
+    return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
+  };

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isSpreadsheet } from './is-spreadsheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { unpacksWithin } from './zip-size.ts';
+import { unpackedSize } from './zip-size.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -35,8 +35,8 @@ describe('an archive that unpacks within a bound', () => {
     ['written as a stream', entry({ data: zeros(megabyte), claimed: 0, after: descriptor })],
     ['of two entries', Buffer.concat([0, 1].map(() => entry({ data: zeros(megabyte / 2) })))],
   ])('%s', async (_, archive) => {
-    expect(await unpacksWithin(archive, megabyte)).toBe(true);
-    expect(await unpacksWithin(archive, megabyte - 1)).toBe(false);
+    expect(await unpackedSize(archive, megabyte)).toBe('WITHIN');
+    expect(await unpackedSize(archive, megabyte - 1)).toBe('TOO_MUCH');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('an archive that unpacks within a bound', () => {
       }),
     ],
   ])('is never %s', async (_, archive) =>
-    expect(await unpacksWithin(archive, 64 * megabyte)).toBe(false),
+    expect(await unpackedSize(archive, 64 * megabyte)).toBe('BROKEN'),
   );
 });
 
@@ -74,6 +74,6 @@ it('refuses to read a workbook that would become too large', async () => {
   expect(isSpreadsheet(bomb)).toBe(true);
   expect(await readSpreadsheet('a.xlsx', bomb)).toMatchObject({
     ok: false,
-    refusals: [{ code: 'ImportNotReadable' }],
+    refusals: [{ code: 'ImportUnpacksTooLarge', params: { max: 64 } }],
   });
 });

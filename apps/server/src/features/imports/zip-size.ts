@@ -72,27 +72,31 @@ const unpack = async (archive: Buffer, entry: Entry, most: number): Promise<Infl
   return ends ? inflated : null;
 };
 
+/** BROKEN: it is no archive, or not one that every reader understands alike. */
+export type UnpackedSize = 'WITHIN' | 'TOO_MUCH' | 'BROKEN';
+
 /**
  * Whether a ZIP archive unpacks to no more than so many bytes: every entry is inflated and counted, one
  * after the other as a reader meets them, and nothing is kept longer than it is looked at. What an archive
  * says of itself is not asked; a small file that unpacks to gigabytes says what it likes.
  */
-export const unpacksWithin = async (
+export const unpackedSize = async (
   archive: Buffer,
   most: number,
   look: (name: string, content: Buffer) => void = () => undefined,
-): Promise<boolean> => {
+): Promise<UnpackedSize> => {
   let left = most;
   let at = archive.indexOf(localHeader);
-  if (at === -1) return false;
+  if (at === -1) return 'BROKEN';
   while (at !== -1) {
     const entry = entryAt(archive, at);
     // One after the other: the first that is too much ends it.
     const unpacked = entry === null ? null : await unpack(archive, entry, left);
-    if (entry === null || unpacked === null || unpacked.size > left) return false;
+    if (entry === null || unpacked === null) return 'BROKEN';
+    if (unpacked.size > left) return 'TOO_MUCH';
     look(entry.name, Buffer.concat(unpacked.content));
     left -= unpacked.size;
     at = archive.indexOf(localHeader, entry.start + unpacked.used);
   }
-  return true;
+  return 'WITHIN';
 };

@@ -2,7 +2,8 @@ import { asId, type PartyId } from '@baton/domain/core/ids';
 import { parseValue } from '@baton/domain/field/field-kinds';
 import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
 import { fieldKey, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
-import { caseField, sentCases, typedCases } from '@baton/fixtures/fields/field-cases';
+import { caseField, typedCases } from '@baton/fixtures/fields/field-cases';
+import { caseDocuments, caseParties, sentCases } from '@baton/fixtures/fields/sent-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedBlueprint } from '../../testing/published-blueprint.ts';
 import { createTestServer, type TestPerson } from '../../testing/test-server.ts';
@@ -16,6 +17,7 @@ const SAVE = `mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $i
   task { form { instance value } } } }`;
 const ENTRIES = `query ($id: ID!) { task(id: $id) { form { instance values { fieldInstanceId typename inputType
   stringValue dateValue timeValue booleanValue } } } }`;
+const LINK = `mutation ($input: AddDocumentLinkInput!) { addDocumentLink(input: $input) { ref } }`;
 const COMPLETE = `mutation ($input: TaskCommandInput!) { completeTask(input: $input) { task { id } } }`;
 
 /** What people typed is sent as their browser read it; which day it is, only the domain is told. */
@@ -28,6 +30,13 @@ const cases = [
   .filter(({ constraints }) => constraints?.day === undefined)
   .map((one, n) => ({ ...one, n: n + 1 }));
 
+/** People and documents of the cases are those of this workspace: each id stands for another. */
+const own = new Map<string, string>();
+const withOwn = <T>(value: T): T =>
+  JSON.parse(
+    [...own].reduce((text, [of, id]) => text.replaceAll(of, id), JSON.stringify(value ?? null)),
+  );
+
 const isOfItsKind = (one: (typeof cases)[number]): boolean =>
   parseValue(one.sent ?? null, caseField(one)) !== undefined;
 
@@ -37,6 +46,11 @@ let taskId: string;
 beforeAll(async () => {
   const tenantId = await server.createTenant('Acme');
   ada = await server.createPerson({ tenantId, name: 'Ada' });
+  const ben = await server.createPerson({ tenantId, name: 'Ben' });
+  own.set(caseParties.ada, ada.userId).set(caseParties.ben, ben.userId);
+  for (const [name, content] of files)
+    own.set(caseDocuments[name], await uploaded(`case.${name}`, content));
+  own.set(caseDocuments.link, await linked());
   const content = withFields(
     buildBlueprint({ tasks: [{ assignees: [asId<PartyId>(ada.userId)] }] }),
     cases.map((one) => ({ ...caseField(one), key: fieldKey(one.n) })),
@@ -54,13 +68,44 @@ beforeAll(async () => {
   taskId = data.startWorkflow.workflow.stages[0].tasks[0].id;
 });
 
+const files = [
+  [
+    'png',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  ['pdf', Buffer.from('%PDF-1.4\n%%EOF\n')],
+  ['txt', Buffer.from('Said.')],
+] as const;
+
+const uploaded = async (name: string, content: Buffer): Promise<string> => {
+  const body = Buffer.concat([
+    Buffer.from(
+      `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n--cut--\r\n'),
+  ]);
+  const answer = await ada.request('POST', '/files', body, {
+    'content-type': 'multipart/form-data; boundary=cut',
+    'x-baton': '1',
+  });
+  return answer.json().ref;
+};
+
+const linked = async (): Promise<string> =>
+  (await ada.graphql(LINK, { input: { name: 'Case', link: 'https://drive.example/case' } })).data
+    .addDocumentLink.ref;
+
 const save = (values: readonly object[]) =>
   ada.graphql(SAVE, { input: { idempotencyKey: crypto.randomUUID(), taskId, values } });
 
 test('every case of specification 5 is kept by the API as the domain says', async () => {
   const good = cases.filter(isOfItsKind);
   const { data } = await save(
-    good.map(({ n, sent }) => ({ instance: instanceKey(n), value: sent })),
+    good.map(({ n, sent }) => ({ instance: instanceKey(n), value: withOwn(sent) })),
   );
   const kept = new Map<string, unknown>(
     data.saveTaskValues.task.form.map(
@@ -68,7 +113,7 @@ test('every case of specification 5 is kept by the API as the domain says', asyn
     ),
   );
   for (const { rule, kind, n, value } of good)
-    expect(kept.get(instanceKey(n)), `${rule}: ${kind}`).toEqual(value ?? null);
+    expect(kept.get(instanceKey(n)), `${rule}: ${kind}`).toEqual(withOwn(value ?? null));
 });
 
 test('what may not be handed in is refused, field by field', async () => {
@@ -80,16 +125,18 @@ test('what may not be handed in is refused, field by field', async () => {
     .map((refusal) => `${refusal.field} ${refusal.code}`);
   const expected = cases
     .filter((one) => isOfItsKind(one) && one.code !== undefined)
-    .map(({ n, code }) => `values.${instanceKey(n)} ${code}`);
+    .map(({ n, code, at }) =>
+      [`values.${instanceKey(n)}`, ...(at === undefined ? [] : [at])].join('.').concat(` ${code}`),
+    );
   expect(said).toEqual(expected);
 });
 
 test.each(cases.filter((one) => !isOfItsKind(one)))(
   'what is not of its kind is refused at once: $rule, $kind',
-  async ({ n, sent, code }) => {
-    const { errors } = await save([{ instance: instanceKey(n), value: sent }]);
+  async ({ n, sent, code, at }) => {
+    const { errors } = await save([{ instance: instanceKey(n), value: withOwn(sent) }]);
     expect(errors[0]?.extensions.refusals).toMatchObject([
-      { code, field: `values.${instanceKey(n)}` },
+      { code, field: [`values.${instanceKey(n)}`, ...(at === undefined ? [] : [at])].join('.') },
     ]);
   },
 );
