@@ -428,6 +428,14 @@ CREATE TABLE public.tenant (
   stamp bigint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.troubled_call (
+  tenant_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  workflow_id uuid NOT NULL,
+  state text NOT NULL,
+  since timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.vote (
   tenant_id uuid NOT NULL,
   task_id uuid NOT NULL,
@@ -594,6 +602,9 @@ ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_party_id_fkey FOREIGN
 ALTER TABLE task_party ADD CONSTRAINT task_party_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE task_party ADD CONSTRAINT task_party_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'ACTIONABLE'::text, 'IN_REVIEW'::text, 'FROZEN'::text, 'DONE'::text, 'CC'::text, 'CC_DONE'::text])));
 ALTER TABLE tenant ADD CONSTRAINT tenant_pkey PRIMARY KEY (id);
+ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_pkey PRIMARY KEY (tenant_id, task_id);
+ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
+ALTER TABLE troubled_call ADD CONSTRAINT troubled_call_state_check CHECK ((state = ANY (ARRAY['FAILED'::text, 'RETRYING'::text, 'HELD'::text])));
 ALTER TABLE vote ADD CONSTRAINT vote_pkey PRIMARY KEY (tenant_id, task_id, round, on_behalf_of);
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES task(tenant_id, id) ON DELETE CASCADE;
 ALTER TABLE vote ADD CONSTRAINT vote_tenant_id_voter_id_fkey FOREIGN KEY (tenant_id, voter_id) REFERENCES party(tenant_id, id);
@@ -642,6 +653,8 @@ CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 CREATE INDEX stage_workflow ON public.stage USING btree (tenant_id, workflow_id);
 CREATE INDEX task_workflow ON public.task USING btree (tenant_id, workflow_id);
 CREATE INDEX task_party_mine ON public.task_party USING btree (tenant_id, party_id, state, due_on, task_id) INCLUDE (workflow_id);
+CREATE INDEX troubled_call_list ON public.troubled_call USING btree (tenant_id, since DESC, task_id DESC);
+CREATE INDEX troubled_call_state ON public.troubled_call USING btree (tenant_id, state, since DESC, task_id DESC);
 CREATE INDEX vote_workflow ON public.vote USING btree (tenant_id, workflow_id);
 CREATE INDEX workflow_deleted ON public.workflow USING btree (tenant_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX workflow_owner ON public.workflow USING btree (tenant_id, owner_id, id DESC);
@@ -797,6 +810,11 @@ CREATE POLICY tenant_wall ON task_party USING (tenant_id = app.tenant_id()) WITH
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY tenant_wall ON tenant USING (id = app.tenant_id()) WITH CHECK (id = app.tenant_id());
+
+ALTER TABLE troubled_call ENABLE ROW LEVEL SECURITY;
+ALTER TABLE troubled_call FORCE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant_wall ON troubled_call USING (tenant_id = app.tenant_id()) WITH CHECK (tenant_id = app.tenant_id());
 
 ALTER TABLE vote ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vote FORCE ROW LEVEL SECURITY;
@@ -1091,6 +1109,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON stage TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO baton_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_party TO baton_app;
 GRANT SELECT, UPDATE ON tenant TO baton_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON troubled_call TO baton_app;
 GRANT DELETE, INSERT, SELECT ON vote TO baton_app;
 GRANT INSERT, SELECT ON work_calendar TO baton_app;
 GRANT INSERT, SELECT, UPDATE ON workflow TO baton_app;

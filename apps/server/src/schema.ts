@@ -4,6 +4,7 @@ import './features/activity/audit.schema.ts';
 import './features/activity/explain.schema.ts';
 import './features/automations/add-automated-task.schema.ts';
 import './features/automations/automations.schema.ts';
+import './features/automations/troubled-calls.schema.ts';
 import './features/automations/secrets.schema.ts';
 import './features/blueprints/blueprint-sharing.schema.ts';
 import './features/blueprints/blueprints.schema.ts';

@@ -24,7 +24,23 @@ export const mayManageSecrets = (actor: Actor): Refusal | null =>
 export const mayReadCalls = (actor: Actor): Refusal | null =>
   isMember(actor) ? null : refuse('Forbidden');
 
-const mayDecideOnCall = (agent: Agent, task: TaskFacts): Refusal | null => {
+/** See which calls of the workspace failed or are held back: whoever mends what goes wrong with them. */
+export const mayListTroubledCalls = (actor: Actor): Refusal | null =>
+  keepsIntegrations(actor) ? null : refuse('Forbidden');
+
+/** What the rules about a call look at. */
+export type CalledFacts = Pick<
+  TaskFacts,
+  | 'type'
+  | 'status'
+  | 'ownerId'
+  | 'frozeForReason'
+  | 'scheduleStatus'
+  | 'expirationStatus'
+  | 'exception'
+>;
+
+const mayDecideOnCall = (agent: Agent, task: CalledFacts): Refusal | null => {
   if (task.type !== 'AUTOMATION') return refuse('NotAnAutomation');
   if (agent !== 'SYSTEM' && !leadsWorkflow(agent, task) && !keepsIntegrations(agent))
     return refuse('Forbidden');

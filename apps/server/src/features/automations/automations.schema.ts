@@ -29,7 +29,7 @@ import type { AttemptNode, CallNode } from './calls.queries.ts';
 import { callLoader } from './call-loader.ts';
 import { testCall, type TestedCall } from './test-call.ts';
 
-const AutomationFailureRef = builder.enumType('AutomationFailure', {
+export const AutomationFailureRef = builder.enumType('AutomationFailure', {
   description: 'Why a call did not bring what was expected.',
   values: automationFailures,
 });

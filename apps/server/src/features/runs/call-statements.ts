@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callTrouble } from '@baton/domain/automation/call-trouble';
 import { sendingOf, type Sending } from '@baton/domain/automation/sending';
 import { renderRequest, type TemplateInputs } from '@baton/domain/automation/render-request';
 import type { RenderedRequest } from '@baton/domain/automation/rendered-request';
@@ -27,6 +28,19 @@ const moveCalls = prepared(
   `UPDATE automation_call a SET ready_at = c.ready_at, attempt = c.attempt
      FROM json_to_recordset($1) AS c(task_id uuid, call_group integer, attempt integer, ready_at timestamptz)
     WHERE a.tenant_id = app.tenant_id() AND a.task_id = c.task_id AND a.call_group = c.call_group`,
+);
+
+const putTroubles = prepared(
+  'put_troubled_calls',
+  `INSERT INTO troubled_call (tenant_id, task_id, workflow_id, state, since)
+   SELECT app.tenant_id(), c.task_id, c.workflow_id, c.state, c.since
+     FROM json_to_recordset($1) AS c(task_id uuid, workflow_id uuid, state text, since timestamptz)
+       ON CONFLICT (tenant_id, task_id) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since`,
+);
+
+const removeTroubles = prepared(
+  'remove_troubled_calls',
+  'DELETE FROM troubled_call WHERE tenant_id = app.tenant_id() AND task_id = ANY ($1::uuid[])',
 );
 
 /** The same for every attempt of one call, and for no other call. */
@@ -80,6 +94,10 @@ const timestamp = (at: number | null): string | null =>
 export interface Calls {
   readonly begun: readonly object[];
   readonly moved: readonly object[];
+  /** Calls that somebody may have to look after from now on. */
+  readonly troubled: readonly object[];
+  /** Tasks whose calls are in no trouble any more. */
+  readonly relieved: readonly string[];
   /** Somebody should look at once. */
   readonly areReady: boolean;
 }
@@ -95,12 +113,25 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
   );
   const begun: object[] = [];
   const moved: object[] = [];
+  const troubled: object[] = [];
+  const relieved: string[] = [];
   let view: RunView | null = null;
   let areReady = false;
   for (const task of after.tasks) {
     if (task.type !== 'AUTOMATION') continue;
     const old = known.get(task.id);
     if (old === task) continue;
+    const trouble = callTrouble(task);
+    if (trouble !== (old === undefined ? null : callTrouble(old))) {
+      if (trouble === null) relieved.push(task.id);
+      else
+        troubled.push({
+          task_id: task.id,
+          workflow_id: after.workflow.id,
+          state: trouble,
+          since: timestamp(now),
+        });
+    }
     const was = old === undefined ? null : sendingOf(old);
     const is = sendingOf(task);
     const state = task.automationState;
@@ -130,15 +161,19 @@ export const callsOf = (before: Run | null, after: Run, texts: RunTexts, now: nu
       moved.push({ task_id: task.id, call_group: (is ?? was)?.group, attempt, ready_at });
     }
   }
-  return { areReady, begun, moved };
+  return { areReady, begun, moved, troubled, relieved };
 };
 
 /** Stores what becomes of the calls of one run or of many. */
 export const callStatements = (calls: readonly Calls[]): readonly Statement[] => {
   const moved = calls.flatMap((one) => one.moved);
   const begun = calls.flatMap((one) => one.begun);
+  const troubled = calls.flatMap((one) => one.troubled);
+  const relieved = calls.flatMap((one) => one.relieved);
   return [
     ...(moved.length > 0 ? [moveCalls(JSON.stringify(moved))] : []),
     ...(begun.length > 0 ? [putCalls(JSON.stringify(begun))] : []),
+    ...(troubled.length > 0 ? [putTroubles(JSON.stringify(troubled))] : []),
+    ...(relieved.length > 0 ? [removeTroubles(relieved)] : []),
   ];
 };

@@ -472,6 +472,14 @@ export interface Tenant {
   time_zone: Generated<string>;
 }
 
+export interface TroubledCall {
+  since: Timestamp;
+  state: string;
+  task_id: string;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface Vote {
   at: Timestamp;
   comment: string;
@@ -567,6 +575,7 @@ export interface DB {
   task: Task;
   task_party: TaskParty;
   tenant: Tenant;
+  troubled_call: TroubledCall;
   vote: Vote;
   work_calendar: WorkCalendar;
   workflow: Workflow;

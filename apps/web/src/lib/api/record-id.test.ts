@@ -29,6 +29,7 @@ const identified = [
   'Task',
   'Team',
   'Tenant',
+  'TroubledCall',
   'User',
   'Viewer',
   'Workflow',

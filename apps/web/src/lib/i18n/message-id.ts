@@ -5,6 +5,7 @@ import type app from '../../locales/en/app.json';
 import type automations from '../../locales/en/automations.json';
 import type blueprints from '../../locales/en/blueprints.json';
 import type bulk from '../../locales/en/bulk.json';
+import type calls from '../../locales/en/calls.json';
 import type copied from '../../locales/en/copied.json';
 import type customFields from '../../locales/en/custom-fields.json';
 import type data from '../../locales/en/data.json';
@@ -52,6 +53,7 @@ export type MessageId =
   | keyof typeof automations
   | keyof typeof blueprints
   | keyof typeof bulk
+  | keyof typeof calls
   | keyof typeof copied
   | keyof typeof customFields
   | keyof typeof data

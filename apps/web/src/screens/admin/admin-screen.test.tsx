@@ -105,12 +105,13 @@ it('shows nothing of administration to anybody else', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-it('has the integrations alone for whoever keeps those', async () => {
+it('has the integrations and their calls alone for whoever keeps those', async () => {
   await renderScreen(<AdminScreen />, {
     address: '/admin',
     viewer: { navigation: { ...navigation, admin: true } },
   });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Integrations',
+    'Calls',
   ]);
 });

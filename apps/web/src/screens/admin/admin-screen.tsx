@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings, ShieldOff } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { graphql } from 'react-relay';
 import type { adminScreenSecretsQuery } from '../../__generated__/adminScreenSecretsQuery.graphql.ts';
 import type { adminScreenSettingsQuery } from '../../__generated__/adminScreenSettingsQuery.graphql.ts';
@@ -31,7 +31,12 @@ const secretsQuery = graphql`
   }
 `;
 
-type Tab = 'integrations' | 'settings';
+const Calls = lazy(async () => {
+  const module = await import('./admin-calls.tsx');
+  return { default: module.AdminCalls };
+});
+
+type Tab = 'integrations' | 'calls' | 'settings';
 
 /** What is decided for the whole workspace, by administrators and whoever keeps its integrations. */
 export function AdminScreen(): ReactNode {
@@ -40,8 +45,8 @@ export function AdminScreen(): ReactNode {
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false });
   const tabs: readonly Tab[] = navigation.adminSettings
-    ? ['settings', 'integrations']
-    : ['integrations'];
+    ? ['settings', 'integrations', 'calls']
+    : ['integrations', 'calls'];
   const tab = tabs.find((one) => one === wanted) ?? tabs[0] ?? 'integrations';
   const header = <PageHeader breadcrumb={[{ label: t('admin.title') }]} icon={<Settings />} />;
   if (!navigation.admin)
@@ -57,7 +62,7 @@ export function AdminScreen(): ReactNode {
       <Tabs<Tab>
         label={t('admin.tabs')}
         className={classes.tabs}
-        tabs={tabs.map((key) => ({ key, label: t(`admin.${key}`) }))}
+        tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         value={tab}
         onChange={(next) => void navigate({ to: '/admin', search: { tab: next }, replace: true })}
       >
@@ -70,13 +75,25 @@ export function AdminScreen(): ReactNode {
               </div>
             }
           >
-            {tab === 'settings' ? <Workspace /> : <Integrations />}
+            {contents[tab]}
           </Suspense>
         </PageBody>
       </Tabs>
     </>
   );
 }
+
+const labels = {
+  settings: 'admin.settings',
+  integrations: 'admin.integrations',
+  calls: 'calls.title',
+} as const;
+
+const contents: Readonly<Record<Tab, ReactNode>> = {
+  settings: <Workspace />,
+  integrations: <Integrations />,
+  calls: <Calls />,
+};
 
 function Workspace(): ReactNode {
   const { viewer } = useScreenQuery<adminScreenSettingsQuery>(settingsQuery, {});

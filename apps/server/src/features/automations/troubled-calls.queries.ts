@@ -1,0 +1,47 @@
+import type { CalledFacts } from '@baton/domain/access/automation-access';
+import type { CallTrouble } from '@baton/domain/automation/call-trouble';
+import { prepared } from '../../platform/db/statement.ts';
+import type { toTaskState } from '../runs/index.ts';
+
+type StoredTaskState = Parameters<typeof toTaskState>[0];
+
+/** A call that is in trouble, with its task and what the rules about it look at. */
+export interface TroubledCallRow
+  extends
+    StoredTaskState,
+    Pick<
+      CalledFacts,
+      'type' | 'status' | 'ownerId' | 'frozeForReason' | 'scheduleStatus' | 'expirationStatus'
+    > {
+  readonly taskId: string;
+  readonly state: CallTrouble;
+  readonly since: Date;
+  readonly reference: string;
+  readonly name: string;
+  readonly version: number;
+  readonly workflowId: string;
+  readonly workflowName: string;
+}
+
+// One walk along the index of the state, or of all states, down to the end of the page.
+const pageOf = (condition: string) => `
+SELECT c.task_id AS "taskId", c.state, c.since, t.type, t.status, t.workflow_owner_id AS "ownerId",
+       t.froze_for_reason AS "frozeForReason", t.workflow_status AS "scheduleStatus",
+       t.expiration_status AS "expirationStatus", t.settings, t.marks, t.reference, t.name, t.version,
+       t.workflow_id AS "workflowId", t.workflow_name AS "workflowName"
+  FROM troubled_call c
+  JOIN task t ON t.tenant_id = c.tenant_id AND t.id = c.task_id
+  JOIN workflow w ON w.tenant_id = c.tenant_id AND w.id = c.workflow_id AND w.deleted_at IS NULL
+ WHERE c.tenant_id = app.tenant_id() AND ${condition}
+   AND (c.since, c.task_id) < (coalesce($1, 'infinity'::timestamptz), $2::uuid)
+ ORDER BY c.since DESC, c.task_id DESC LIMIT $3`;
+
+export const troubledCallsPage = prepared<
+  TroubledCallRow,
+  readonly [before: Date | null, id: string, limit: number]
+>('troubled_calls_page', pageOf('true'));
+
+export const troubledCallsOfState = prepared<
+  TroubledCallRow,
+  readonly [before: Date | null, id: string, limit: number, state: CallTrouble]
+>('troubled_calls_of_state', pageOf('c.state = $4'));

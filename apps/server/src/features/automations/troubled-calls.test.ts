@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { callScene } from '../../testing/call-scene.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+
+const { server, receiver, ada, blueprint, start, tasksOf, settled } = await callScene();
+const { tenantId } = ada;
+const ines = await server.createPerson({
+  tenantId,
+  name: 'Ines',
+  systemRoles: ['INTEGRATION_ADMIN'],
+});
+
+const LIST = `query ($first: Int!, $after: String, $state: CallTrouble) {
+  troubledCalls(first: $first, after: $after, state: $state) { pageInfo { hasNextPage endCursor } edges { node {
+    taskId taskName workflowId workflowName state failure status attempts retryRefusal { code } } } } }`;
+const listed = async (variables: object = {}, who: TestPerson = ines) => {
+  const { data, codes } = await who.graphql(LIST, { first: 10, ...variables });
+  expect(codes).toEqual([]);
+  return data.troubledCalls as {
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+    edges: { node: { taskId: string; workflowId: string; state: string } }[];
+  };
+};
+const nodes = async (variables: object = {}) =>
+  (await listed(variables)).edges.map(({ node }) => node);
+const command = (name: string, workflowId: string, reason: string) =>
+  ada.graphql(
+    `mutation ($input: WorkflowCommandInput!) { ${name}(input: $input) { workflow { id } } }`,
+    { input: { idempotencyKey: crypto.randomUUID(), workflowId, reason } },
+  );
+
+describe('calls in trouble', () => {
+  it('are listed for whoever keeps the integrations, tried again there, and gone once they worked', async () => {
+    receiver.answer({ status: 400 });
+    const failed = await start(blueprint({}));
+    await settled();
+    receiver.answer({ status: 503 });
+    const retrying = await start(blueprint({}));
+    await settled();
+    expect(await nodes()).toMatchObject([
+      {
+        workflowId: retrying,
+        state: 'RETRYING',
+        failure: 'SERVER_FAILED',
+        status: 503,
+        attempts: 1,
+      },
+      {
+        workflowId: failed,
+        workflowName: 'Run',
+        state: 'FAILED',
+        failure: 'UNEXPECTED_STATUS',
+        status: 400,
+        retryRefusal: null,
+      },
+    ]);
+    expect(await nodes({ state: 'FAILED' })).toMatchObject([{ workflowId: failed }]);
+    const first = await listed({ first: 1 });
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const { edges } = await listed({ first: 1, after: first.pageInfo.endCursor });
+    expect(edges).toMatchObject([{ node: { workflowId: failed } }]);
+
+    receiver.answer({ status: 200 });
+    const [{ id: taskId }] = await tasksOf(failed);
+    const retry = `mutation ($input: RetryAutomationInput!) { retryAutomation(input: $input) { task { id } } }`;
+    const input = { idempotencyKey: crypto.randomUUID(), taskId };
+    expect((await ines.graphql(retry, { input })).codes).toEqual([]);
+    await settled();
+    expect(await nodes()).toMatchObject([{ workflowId: retrying }]);
+  });
+
+  it('are held while the workflow stands still, and leave the list with it', async () => {
+    receiver.answer({ status: 400 });
+    const id = await start(blueprint({}));
+    await settled();
+    const mine = async () => (await nodes()).filter(({ workflowId }) => workflowId === id);
+    expect((await command('pauseWorkflow', id, 'A holiday')).codes).toEqual([]);
+    expect(await mine()).toMatchObject([{ state: 'FAILED', retryRefusal: { code: 'TaskFrozen' } }]);
+    expect((await command('endWorkflow', id, 'Not needed')).codes).toEqual([]);
+    expect(await mine()).toEqual([]);
+  });
+
+  it('are nobody else’s business, in this workspace or another', async () => {
+    const ben = await server.createPerson({ tenantId, name: 'Ben' });
+    expect((await ben.graphql(LIST, { first: 10 })).codes).toEqual(['Forbidden']);
+    const other = await server.createTenant('Other');
+    const olga = await server.createPerson({ tenantId: other, name: 'Olga', isAdmin: true });
+    expect((await listed({}, olga)).edges).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { OperationDescriptor } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderScreen, type RenderedScreen } from '../../testing/render-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+const failed = {
+  id: 'a.call',
+  taskId: 'a',
+  taskName: 'Book the room',
+  version: 3,
+  workflowId: 'w',
+  workflowName: 'Conference',
+  state: 'FAILED',
+  since: '2026-11-20T09:00:00.000Z',
+  failure: 'UNEXPECTED_STATUS',
+  status: 409,
+  nextAttemptAt: null,
+  retryRefusal: null,
+};
+const held = {
+  ...failed,
+  id: 'b.call',
+  taskId: 'b',
+  taskName: 'Order the badges',
+  state: 'HELD',
+  failure: null,
+  status: null,
+  retryRefusal: {
+    action: 'retryAutomation',
+    code: 'TaskFrozen',
+    params: [{ name: 'reason', value: 'PAUSED' }],
+    whoMay: [],
+  },
+};
+
+const show = (calls: readonly object[], address = '/admin?tab=calls'): Promise<RenderedScreen> =>
+  renderScreen(<AdminScreen />, {
+    address,
+    prepare: (environment) => {
+      for (let count = 0; count < 8; count += 1)
+        environment.mock.queueOperationResolver((operation: OperationDescriptor) =>
+          MockPayloadGenerator.generate(operation, {
+            TroubledCallConnection: () => ({
+              edges: calls.map((node) => ({ node })),
+              pageInfo: { hasNextPage: false, endCursor: null },
+            }),
+          }),
+        );
+    },
+  });
+
+describe('calls in trouble', () => {
+  it('are listed with what came back, and tried again where that is allowed', async () => {
+    const { user } = await show([failed, held]);
+    const row = await screen.findByRole('row', { name: /Book the room/ });
+    expect(row.textContent).toContain('Status 409');
+    expect(row.textContent).toContain('Conference');
+    await expectAccessible();
+    await user.hover(screen.getByRole('row', { name: /Order the badges/ }));
+    const refused = screen.getByRole('button', { name: /the call of Order the badges/ });
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(row);
+    await user.click(screen.getByRole('button', { name: /the call of Book the room/ }));
+    expect(await screen.findByText('Book the room calls again.')).toBeTruthy();
+  });
+
+  it('say that there are none, and keep the chosen state in the address', async () => {
+    const { user } = await show([]);
+    expect(await screen.findByText('No call has failed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Held back' }));
+    await waitFor(() => expect(screen.getByText('No call is in this state')).toBeTruthy());
+  });
+});

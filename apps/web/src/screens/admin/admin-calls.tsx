@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { callTroubles, type CallTrouble } from '@baton/domain/automation/call-trouble';
+import type { ReactNode } from 'react';
+import { graphql } from 'react-relay';
+import type { adminCallsQuery } from '../../__generated__/adminCallsQuery.graphql.ts';
+import { useOpenTask } from '../../features/tasks/open-task.ts';
+import { TroubledCallList } from '../../features/troubled-calls/troubled-call-list.tsx';
+import { useScreenQuery } from '../../lib/api/use-screen-query.ts';
+import { useText } from '../../lib/i18n/use-text.ts';
+import { useLiveChanges } from '../../lib/live/use-live-changes.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
+import { FilterBar, FilterChips } from '../../ui/filter-bar/filter-bar.tsx';
+
+const document = graphql`
+  query adminCallsQuery($state: CallTrouble) {
+    ...troubledCallList_query @arguments(state: $state)
+  }
+`;
+
+type Chosen = CallTrouble | 'ALL';
+
+/** The calls of the workspace that failed or are held back, all or those of one state. */
+export function AdminCalls(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const openTask = useOpenTask();
+  const { status } = useSearch({ strict: false });
+  const state = callTroubles.find((one) => one === status) ?? null;
+  const variables = { state };
+  const data = useScreenQuery<adminCallsQuery>(document, variables);
+  const refresh = useRefresh<adminCallsQuery>(document, variables);
+  useLiveChanges({ lists: true }, refresh);
+  return (
+    <>
+      <FilterBar>
+        <FilterChips<Chosen>
+          label={t('calls.filter')}
+          value={state ?? 'ALL'}
+          options={[
+            { key: 'ALL', label: t('calls.state.ALL') },
+            ...callTroubles.map((key) => ({ key, label: t(`calls.state.${key}`) })),
+          ]}
+          onChange={(next) =>
+            void navigate({
+              to: '/admin',
+              search: { tab: 'calls', ...(next === 'ALL' ? {} : { status: next }) },
+              replace: true,
+            })
+          }
+        />
+      </FilterBar>
+      <TroubledCallList
+        query={data}
+        isFiltered={state !== null}
+        onOpen={openTask}
+        onChanged={() => void refresh()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { newAutomation } from '@baton/domain/automation/automation';
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { callApi } from '../pages/api-calls.ts';
+import { partyCalled, publishBlueprint } from '../pages/form-workflow.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+
+test('a call that failed is found, looked at and made again by whoever keeps the integrations', async ({
+  newPerson,
+}) => {
+  const amara = await newPerson('amara');
+  await amara.goto('/admin?tab=calls');
+  await expect(amara.getByText('No call has failed')).toBeVisible();
+  const own = await partyCalled(amara, 'Amara');
+  // An address of this machine is called nowhere: the call fails at once, and for good.
+  const automation = { ...newAutomation, url: 'http://127.0.0.1:9/rooms', isAtOnce: true };
+  const content = buildBlueprint({
+    name: 'Before',
+    tasks: [{ name: 'Book the room', type: 'AUTOMATION', automation, assignees: [own] }],
+  });
+  const blueprintId = await publishBlueprint(amara, 'Conference', content);
+  await callApi(
+    amara,
+    'mutation ($input: StartWorkflowInput!) { startWorkflow(input: $input) { workflow { id } } }',
+    {
+      input: {
+        idempotencyKey: crypto.randomUUID(),
+        blueprintId,
+        name: 'Autumn conference',
+        ownerId: own,
+      },
+    },
+  );
+
+  const row = amara.getByRole('row', { name: /Book the room/ });
+  await expect(async () => {
+    await amara.reload();
+    await expect(row).toContainText('This address may not be called', { timeout: 2000 });
+  }).toPass();
+  await expect(row).toContainText('Autumn conference');
+  await expectAccessible(amara);
+
+  await row.click();
+  const dialog = amara.getByRole('dialog');
+  await expect(dialog.getByText('The call failed').first()).toBeVisible();
+  await amara.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await amara.getByRole('button', { name: 'Held back' }).click();
+  await expect(amara.getByText('No call is in this state')).toBeVisible();
+  await amara.getByRole('button', { name: 'Failed', exact: true }).click();
+  await row.hover();
+  await amara.getByRole('button', { name: 'Try the call of Book the room again' }).click();
+  await expect(amara.getByText('Book the room calls again.')).toBeVisible();
+});

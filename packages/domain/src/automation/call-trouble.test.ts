@@ -1,0 +1,87 @@
+import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { commandsFor, owner, runScene } from '@baton/fixtures/builders/run-scene';
+import { expect, test } from 'vitest';
+import type { RunCommand } from '../run/command.ts';
+import { newAutomation } from './automation.ts';
+import type { AutomationResult } from './automation-result.ts';
+import { callTrouble } from './call-trouble.ts';
+
+const calling = () => {
+  const scene = runScene(
+    buildBlueprint({
+      tasks: [
+        {
+          type: 'AUTOMATION',
+          automation: { ...newAutomation, url: 'https://example.com/', maxAttempts: 2 },
+        },
+      ],
+    }),
+  );
+  commandsFor(scene).start();
+  return {
+    owners: (command: RunCommand) => scene.give(owner, command),
+    answer: (result: AutomationResult) => {
+      const { id: taskId, automationState } = scene.task(1);
+      scene.give('SYSTEM', {
+        kind: 'RECORD_AUTOMATION',
+        taskId,
+        group: automationState?.group ?? 0,
+        attempt: (automationState?.attempts ?? 0) + 1,
+        result,
+      });
+    },
+    id: () => scene.task(1).id,
+    trouble: () => callTrouble(scene.task(1)),
+  };
+};
+type Calling = ReturnType<typeof calling>;
+
+const busy = (run: Calling) =>
+  run.answer({ kind: 'RETRYABLE', failure: 'SERVER_BUSY', retryAfterMs: null });
+const pause = (run: Calling) => run.owners({ kind: 'PAUSE', reason: 'A holiday' });
+
+test.each<readonly [string, (run: Calling) => void, ReturnType<typeof callTrouble>]>([
+  ['a call that is to be made', () => undefined, null],
+  ['one that failed and is tried again', busy, 'RETRYING'],
+  ['one that failed too often', (run) => [busy(run), busy(run)], 'FAILED'],
+  [
+    'one that failed for good',
+    (run) => run.answer({ kind: 'FINAL', failure: 'TLS_FAILED' }),
+    'FAILED',
+  ],
+  ['one that waits while the workflow is paused', pause, 'HELD'],
+  [
+    'an answer that came meanwhile',
+    (run) => [pause(run), run.answer({ kind: 'ACCEPTED', outputs: [] })],
+    'HELD',
+  ],
+  [
+    'a failed one while the workflow is paused',
+    (run) => [busy(run), busy(run), pause(run)],
+    'FAILED',
+  ],
+  ['one whose workflow goes on', (run) => [pause(run), run.owners({ kind: 'RESUME' })], null],
+  [
+    'one that brought what was expected',
+    (run) => run.answer({ kind: 'ACCEPTED', outputs: [] }),
+    null,
+  ],
+  [
+    'one that somebody tries again',
+    (run) => [
+      busy(run),
+      busy(run),
+      run.owners({ kind: 'RETRY_AUTOMATION', taskId: run.id(), automation: null }),
+    ],
+    null,
+  ],
+  [
+    'one whose workflow was ended',
+    (run) => [busy(run), run.owners({ kind: 'END', reason: 'Not needed' })],
+    null,
+  ],
+])('%s', (_, happens, trouble) => {
+  const run = calling();
+  happens(run);
+  expect(run.trouble()).toBe(trouble);
+});
