@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4767896cef4cc2c0d2c78eefbc7157d8>>
+ * @generated SignedSource<<f0a53de77754fe514b9be84e5723b05b>>
  * @lightSyntaxTransform
  */
 
@@ -8,16 +8,14 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type FieldKind = "CERTIFICATE" | "CHECKBOX" | "CURRENCY" | "DATE" | "DOCUMENT" | "EMAIL" | "MULTI_SELECT" | "NUMBER" | "PEOPLE" | "PHONE" | "PRODUCT_OBJECT" | "SELECT" | "SIGNATURE" | "TABLE" | "TEXT";
 import type { FieldValue } from "@baton/domain/field/field";
 import type { FragmentRefs } from "relay-runtime";
 export type counterForm_task$data = {
   readonly counterForm: ReadonlyArray<{
     readonly instance: string;
-    readonly kind: FieldKind;
     readonly value: FieldValue | null | undefined;
     readonly version: number;
-    readonly " $fragmentSpreads": FragmentRefs<"answerInput_field">;
+    readonly " $fragmentSpreads": FragmentRefs<"counterAnswer_field">;
   }>;
   readonly id: string;
   readonly name: string;
@@ -98,16 +96,9 @@ return {
           "storageKey": null
         },
         {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "kind",
-          "storageKey": null
-        },
-        {
           "args": null,
           "kind": "FragmentSpread",
-          "name": "answerInput_field"
+          "name": "counterAnswer_field"
         }
       ],
       "storageKey": null
@@ -118,6 +109,6 @@ return {
 };
 })();
 
-(node as any).hash = "f79b51ced01fe55c611d4b5ff216d607";
+(node as any).hash = "e942478d2e99a9ae8784fe95b4fdb56c";
 
 export default node;

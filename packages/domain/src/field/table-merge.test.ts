@@ -1,8 +1,16 @@
-import { assert, constantFrom, dictionary, integer, property, shuffledSubarray } from 'fast-check';
+import {
+  assert,
+  constantFrom,
+  dictionary,
+  integer,
+  property,
+  shuffledSubarray,
+  tuple,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asId, type FieldKey } from '../core/ids.ts';
 import type { CellContent, TableRow } from './field.ts';
-import { mergedTable, tableConflicts } from './table-merge.ts';
+import { mergedTable, settledSides, tableConflicts, type TableSides } from './table-merge.ts';
 
 const [item, count] = [asId<FieldKey>('item'), asId<FieldKey>('count')];
 const row = (id: string, cells: Record<FieldKey, CellContent> = {}): TableRow => ({
@@ -74,6 +82,55 @@ describe('a table that two people filled in', () => {
       ...base,
       row('4', { [item]: 'more', [count]: 7 }),
     ]);
+  });
+
+  it('is decided cell by cell: what was decided is asked no more, and all else still is', () => {
+    const sides = {
+      base,
+      mine: [row('1', { [item]: 'x', [count]: 1 }), row('2', { [item]: 'mine' })],
+      theirs: [row('1', { [item]: 'y', [count]: 2 }), row('3', { [count]: 9 })],
+    };
+    const [first, second, third, fourth] = tableConflicts(sides);
+    if (first === undefined || second === undefined) throw new Error('two cells');
+    if (third === undefined || fourth === undefined) throw new Error('two rows');
+    const once = settledSides(sides, first, 'MINE');
+    expect(tableConflicts(once)).toEqual([second, third, fourth]);
+    const twice = settledSides(once, second, 'THEIRS');
+    const all = settledSides(settledSides(twice, third, 'MINE'), fourth, 'THEIRS');
+    expect(tableConflicts(all)).toEqual([]);
+    expect(mergedTable(all, 'MINE')).toEqual([
+      row('1', { [item]: 'x', [count]: 2 }),
+      row('2', { [item]: 'mine' }),
+      row('3', { [count]: 9 }),
+    ]);
+  });
+
+  it('says the same decided one by one for one side as decided for it at once', () => {
+    const table = shuffledSubarray(['1', '2', '3', '4']).chain((ids) =>
+      tuple(
+        ...ids.map(() => dictionary(constantFrom('item', 'count'), integer({ min: 0, max: 2 }))),
+      ).map((cells) => ids.map((id, at) => row(id, cells[at]))),
+    );
+    assert(
+      property(table, table, table, constantFrom('MINE', 'THEIRS'), (from, mine, theirs, whose) => {
+        let sides: TableSides = { base: from, mine, theirs };
+        const atOnce = mergedTable(sides, whose);
+        for (
+          let [next] = tableConflicts(sides);
+          next !== undefined;
+          [next] = tableConflicts(sides)
+        ) {
+          const before = tableConflicts(sides).length;
+          sides = settledSides(sides, next, whose);
+          expect(tableConflicts(sides).length).toBeLessThan(before);
+        }
+        const byRow = (rows: typeof atOnce) =>
+          rows
+            .toSorted((a, b) => (a.row < b.row ? -1 : 1))
+            .filter(({ cells }) => Object.keys(cells).length > 0);
+        expect(byRow(mergedTable(sides, whose))).toEqual(byRow(atOnce));
+      }),
+    );
   });
 
   it('is the one side where the other did nothing, whatever was done', () => {

@@ -130,3 +130,57 @@ export function mergedTable(sides: TableSides, whose: 'MINE' | 'THEIRS'): readon
   };
   return patchedRows(theirs, patch);
 }
+
+/** The rows with one more, before the next of those that follow it in the other table. */
+const withRow = (
+  rows: readonly TableRow[],
+  row: TableRow,
+  other: readonly TableRow[],
+): readonly TableRow[] => {
+  const there = byId(rows);
+  const at = other.findIndex((one) => one.row === row.row);
+  const next = other.slice(at + 1).find((one) => there.has(one.row));
+  const place = next === undefined ? rows.length : rows.findIndex((one) => one.row === next.row);
+  return rows.toSpliced(place, 0, row);
+};
+
+const without = (rows: readonly TableRow[], row: string): readonly TableRow[] =>
+  rows.filter((one) => one.row !== row);
+
+const withCell = (
+  rows: readonly TableRow[],
+  { row, column }: Pick<CellConflict, 'row' | 'column'>,
+  value: CellContent | null,
+): readonly TableRow[] =>
+  rows.map((one) => {
+    if (one.row !== row) return one;
+    const { [column]: _, ...cells } = one.cells;
+    return { row, cells: value === null ? cells : { ...cells, [column]: value } };
+  });
+
+/**
+ * The same two sides once a person has decided one conflict: what they decided for is then a
+ * change of one side alone, so that it is not asked again, and all other conflicts still are.
+ * Where a row is there on one side only, it is decided with all of its cells.
+ */
+export function settledSides(
+  sides: TableSides,
+  conflict: CellConflict,
+  whose: 'MINE' | 'THEIRS',
+): TableSides {
+  const { base, mine, theirs } = sides;
+  const { row } = conflict;
+  if (conflict.theirs === undefined)
+    return whose === 'MINE'
+      ? { ...sides, base: without(base, row) }
+      : { ...sides, mine: without(mine, row) };
+  const other = byId(theirs).get(row);
+  if (other === undefined) return sides;
+  if (conflict.mine === undefined)
+    return whose === 'MINE'
+      ? { ...sides, base: base.map((one) => (one.row === row ? other : one)) }
+      : { ...sides, mine: withRow(mine, other, theirs) };
+  if (whose === 'THEIRS') return { ...sides, mine: withCell(mine, conflict, conflict.theirs) };
+  const began = byId(base).has(row) ? base : withRow(base, { row, cells: noCells }, mine);
+  return { ...sides, base: withCell(began, conflict, conflict.theirs) };
+}

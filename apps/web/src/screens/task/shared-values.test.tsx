@@ -96,9 +96,14 @@ describe('values that were handed in', () => {
     first.unmount();
     const rendered = await open(taskData({ form: [{ ...field, value: 110, version: 2 }] }));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('120');
-    expect(screen.getByText(/Meanwhile this says “110”/)).toBeTruthy();
+    const choice = within(screen.getByRole('group', { name: 'Two answers to “Amount”' }));
+    expect(choice.getByText('110')).toBeTruthy();
+    const save = screen.getByRole('button', { name: /Save/ });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
     await expectAccessible();
-    await rendered.user.click(screen.getByRole('button', { name: /Save/ }));
+    await rendered.user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
+    await rendered.user.click(save);
     expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
     await act(async () => {
       const saving = rendered.environment.mock.getMostRecentOperation();
@@ -108,6 +113,82 @@ describe('values that were handed in', () => {
     rendered.unmount();
     await open(taskData({ form: [field] }));
     expect(await screen.findByRole('button', { name: 'Change Amount' })).toBeTruthy();
+  });
+
+  it('are tables that others write into meanwhile: both stay, and a cell of both is asked', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+    const rowId = '018f2e6b-1c00-7000-8000-00000000000';
+    const columns = [
+      { ...askedData('Product', 'TEXT'), key: 'name', required: true },
+      { ...askedData('Litres', 'NUMBER'), key: 'litres', required: false },
+    ];
+    const rows = (...litres: readonly (number | null)[]) =>
+      litres.map((litre, at) => ({
+        row: `${rowId}${at}`,
+        cells: { name: `Milk ${at}`, ...(litre !== null && { litres: litre }) },
+      }));
+    const table = (value: readonly object[], version: number) =>
+      amount({
+        ...askedData('Deliveries', 'TABLE', { columns }),
+        ...{ inputType: 'INHERITED', sourceTask: 'Intake', isShared: true, value, version },
+      });
+    const first = await open(taskData({ form: [table(rows(1, 2), 1)] }));
+    await first.user.click(await screen.findByRole('button', { name: 'Change Deliveries' }));
+    await first.user.click(await screen.findByText('Milk 1', undefined, { timeout: 8000 }));
+    await first.user.keyboard('{ArrowRight}22{Enter}');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const merged = await open(taskData({ form: [table(rows(1, 2, 3), 2)] }));
+    await screen.findByText('Milk 2', undefined, { timeout: 8000 });
+    expect(screen.queryByRole('group', { name: /Two answers/ })).toBeNull();
+    await merged.user.click(screen.getByRole('button', { name: /Save/ }));
+    expect(sent(merged)).toMatchObject({
+      values: [{ value: rows(1, 22, 3), expectedVersion: 2 }],
+    });
+    merged.unmount();
+
+    const asked = await open(taskData({ form: [table(rows(1, 5, 3), 3)] }));
+    const choice = within(await screen.findByRole('group', { name: /Two answers/ }));
+    expect(choice.getAllByRole('row').map(({ textContent }) => textContent)[1]).toMatch(
+      /Row 2, Litres22.*5/,
+    );
+    await expectAccessible();
+    await asked.user.click(choice.getByRole('button', { name: 'Keep mine: Row 2, Litres' }));
+    await asked.user.click(screen.getByRole('button', { name: /Save/ }));
+    expect(sent(asked)).toMatchObject({
+      values: [{ value: rows(1, 22, 3), expectedVersion: 3 }],
+    });
+  });
+
+  it('are countered upon what the approver saw: what was changed meanwhile is shown and asked', async () => {
+    const approval = (over: object) =>
+      taskData({
+        type: 'APPROVAL',
+        counterForm: [amount(over), amount({ instance: 'days', ...askedData('Days', 'NUMBER') })],
+        permissions: { approve: true, counter: true },
+      });
+    const region = { name: 'Reject with other values' };
+    const first = await open(approval({}));
+    await first.user.click(await screen.findByRole('button', region));
+    await first.user.clear(screen.getByLabelText(/^Amount/));
+    await first.user.type(screen.getByLabelText(/^Amount/), '90');
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const { user, environment } = await open(approval({ value: 110, version: 2 }));
+    const form = within(await screen.findByRole('region', region));
+    const choice = within(form.getByRole('group', { name: 'Two answers to “Amount”' }));
+    expect(choice.getByText('110')).toBeTruthy();
+    expect(form.getByRole('button', region).getAttribute('aria-disabled')).toBe('true');
+    // What was not touched follows what is there.
+    expect(form.queryByRole('group', { name: /“Days”/ })).toBeNull();
+    await expectAccessible();
+    await user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    await user.click(form.getByRole('button', region));
+    expect(environment.mock.getMostRecentOperation().request.variables['input']).toMatchObject({
+      values: [{ instance: 'amount', value: 90, expectedVersion: 2 }],
+    });
   });
 
   it('come back from a rejection with a proposal, marked with who made it', async () => {

@@ -136,10 +136,10 @@ describe('a table of a task', () => {
     const choice = within(await screen.findByRole('group', { name: /Two answers/ }));
     expect(choice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'CellYour answerKen Ito',
-      'Row 2, Litres450500',
+      'Row 2, Litres450Keep mine500Take this one',
     ]);
     await expectAccessible();
-    await rendered.user.click(choice.getByRole('button', { name: 'Keep mine' }));
+    await rendered.user.click(choice.getByRole('button', { name: 'Keep mine: Row 2, Litres' }));
     const again = await operation('taskFormRequestsSaveMutation');
     expect(again.request.variables['input']).toMatchObject({
       tables: [

@@ -19,7 +19,12 @@ export interface CellConflictsProps extends ConflictProps {
 /** More would not be read one by one. */
 const shownCells = 20;
 
-/** Two people have changed the same cells of a table: each with both answers, and the choice. */
+const choices = {
+  MINE: 'entry.conflict.keepMine',
+  THEIRS: 'entry.conflict.takeTheirs',
+} as const;
+
+/** Two people have changed the same cells of a table: each with both answers and the choice, and one for all. */
 export function CellConflicts({
   cells,
   columns,
@@ -49,29 +54,49 @@ export function CellConflicts({
           </tr>
         </thead>
         <tbody>
-          {cells.slice(0, shownCells).map(({ row, column: key, mine, theirs }) => {
+          {cells.slice(0, shownCells).map((conflict) => {
+            const { row, column: key, mine, theirs } = conflict;
             const column = byKey.get(key);
+            const place = t('entry.conflict.at', {
+              row: rowNumber(row),
+              column: column?.name ?? '',
+            });
             return (
               <tr key={`${row}.${key}`}>
-                <th scope="row">
-                  {t('entry.conflict.at', { row: rowNumber(row), column: column?.name ?? '' })}
-                </th>
-                <td>{textOf(column, mine)}</td>
-                <td>{textOf(column, theirs)}</td>
+                <th scope="row">{place}</th>
+                {(['MINE', 'THEIRS'] as const).map((whose) => (
+                  <td key={whose}>
+                    <span className={classes.cellAnswer}>
+                      {textOf(column, whose === 'MINE' ? mine : theirs)}
+                    </span>
+                    <Button
+                      size="small"
+                      aria-label={t('entry.conflict.cellChoice', {
+                        choice: t(choices[whose]),
+                        cell: place,
+                      })}
+                      onClick={() => onChoose({ whose, cell: conflict })}
+                    >
+                      {t(choices[whose])}
+                    </Button>
+                  </td>
+                ))}
               </tr>
             );
           })}
         </tbody>
       </table>
       {rest > 0 && <p className={classes.whose}>{t('entry.conflict.more', { count: rest })}</p>}
-      <div className={classes.typedActions}>
-        <Button size="small" onClick={() => onChoose('MINE')}>
-          {t('entry.conflict.keepMine')}
-        </Button>
-        <Button size="small" onClick={() => onChoose('THEIRS')}>
-          {t('entry.conflict.takeTheirs')}
-        </Button>
-      </div>
+      {cells.length > 1 && (
+        <div className={classes.typedActions}>
+          <Button size="small" onClick={() => onChoose({ whose: 'MINE' })}>
+            {t('entry.conflict.keepAllMine')}
+          </Button>
+          <Button size="small" onClick={() => onChoose({ whose: 'THEIRS' })}>
+            {t('entry.conflict.takeAllTheirs')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { Choice } from './form-entry.ts';
 import classes from './entry.module.css';
 
 export interface ConflictProps {
   /** Whose the other answer is, as a heading. */
   readonly who: string;
-  readonly onChoose: (whose: 'MINE' | 'THEIRS') => void;
+  readonly onChoose: (choice: Choice) => void;
 }
 
 export interface FieldConflictProps {
@@ -36,14 +37,14 @@ export function BothAnswers({ who, mine, theirs, onChoose }: BothAnswersProps): 
       <div className={classes.side}>
         <span className={classes.whose}>{t('entry.conflict.mine')}</span>
         <span className={classes.answer}>{mine === '' ? nothing : mine}</span>
-        <Button size="small" onClick={() => onChoose('MINE')}>
+        <Button size="small" onClick={() => onChoose({ whose: 'MINE' })}>
           {t('entry.conflict.keepMine')}
         </Button>
       </div>
       <div className={classes.side}>
         <span className={classes.whose}>{who}</span>
         <span className={classes.answer}>{theirs === '' ? nothing : theirs}</span>
-        <Button size="small" onClick={() => onChoose('THEIRS')}>
+        <Button size="small" onClick={() => onChoose({ whose: 'THEIRS' })}>
           {t('entry.conflict.takeTheirs')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { FieldValue } from '@baton/domain/field/field';
 import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
 import {
   mergedTable,
+  settledSides,
   tableConflicts,
   type CellConflict,
   type TableSides,
@@ -87,13 +88,47 @@ export const isInConflict = (entry: FormEntry, stored: StoredValue | undefined):
 export const conflictingCells = (entry: FormEntry, stored: StoredValue): readonly CellConflict[] =>
   isTable(entry, stored) ? tableConflicts(sidesOf(entry, stored)) : [];
 
+/** Which of two answers is to stand. */
+export interface Choice {
+  readonly whose: 'MINE' | 'THEIRS';
+  /** One cell of a table; left out: all that is asked. */
+  readonly cell?: CellConflict | undefined;
+}
+
 /** The entry once the person has chosen; null where nothing of it is left to be stored. */
 export const chosenEntry = (
   entry: FormEntry,
   stored: StoredValue,
-  whose: 'MINE' | 'THEIRS',
+  { whose, cell }: Choice,
 ): FormEntry | null => {
-  const left = { ...entry, base: stored, isLeft: true, refusal: null };
-  if (isTable(entry, stored)) return merged({ ...left, base: entry.base }, stored, whose);
-  return whose === 'MINE' ? left : null;
+  const left = { ...entry, isLeft: true, refusal: null };
+  if (!isTable(entry, stored)) return whose === 'MINE' ? { ...left, base: stored } : null;
+  if (cell === undefined || entry.base === null) return merged(left, stored, whose);
+  const { base, mine } = settledSides(sidesOf(entry, stored), cell, whose);
+  const settled = { ...entry.base, value: base };
+  return meetTable({ ...left, value: mine, base: settled }, settled, stored);
 };
+
+/** Another value for what is stored is begun with it. */
+export const begunEntry = (stored: StoredValue): FormEntry => ({
+  value: stored.value,
+  base: stored,
+  isUnderWay: false,
+  isLeft: false,
+  refusal: null,
+});
+
+/**
+ * What is typed in the place of a stored value, with what that has become since: what was not
+ * touched follows it, tables are put together, and of the rest `isInConflict` says what is asked.
+ */
+export const entryUpon = (entry: FormEntry, stored: StoredValue): FormEntry =>
+  isDeepEqual(entry.value, entry.base?.value ?? null)
+    ? begunEntry(stored)
+    : (meetStored(entry, stored) ?? begunEntry(stored));
+
+/** The same once somebody has chosen. */
+export const chosenUpon = (entry: FormEntry, stored: StoredValue, choice: Choice): FormEntry => ({
+  ...(chosenEntry(entry, stored, choice) ?? begunEntry(stored)),
+  isLeft: false,
+});

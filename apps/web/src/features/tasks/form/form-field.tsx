@@ -1,19 +1,15 @@
-import type { FieldValue } from '@baton/domain/field/field';
-import { rowsOf } from '@baton/domain/field/kinds/table-rows';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { formField_field$key } from '../../../__generated__/formField_field.graphql.ts';
 import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
-import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { errorText } from '../../../lib/i18n/error-text.ts';
 import { readField } from '../../../lib/fields/read-field.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useViewer } from '../../../lib/session/viewer-context.ts';
+import { AnswerConflict } from './answer-conflict.tsx';
 import { EntryStatus } from './entry-status.tsx';
-import { CellConflicts } from './cell-conflicts.tsx';
-import { BothAnswers, FieldConflict } from './field-conflict.tsx';
 import type { TaskFormStore } from './task-form-store.ts';
 import { useFieldEntry } from './use-field-entry.ts';
 
@@ -34,7 +30,6 @@ export interface FormFieldProps {
 export function FormField({ field, store, help, isMandatory }: FormFieldProps): ReactNode {
   const t = useText();
   const viewer = useViewer();
-  const valueText = useValueText();
   const formats = useFormats();
   const data = useFragment(
     graphql`
@@ -115,14 +110,6 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
     event.nativeEvent.stopImmediatePropagation();
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
-  const textOf = (of: FieldValue | null): string =>
-    of === null ? '' : valueText(shape, of, nameOf);
-  const choose = (whose: 'MINE' | 'THEIRS'): void => store.choose(instance, whose);
-  // Where the row stands in one's own table; one that is gone there, in the other.
-  const rowNumber = (row: string): number => {
-    const at = rowsOf(value).findIndex((one) => one.row === row);
-    return 1 + (at < 0 ? rowsOf(stored).findIndex((one) => one.row === row) : at);
-  };
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
       <AnswerControl
@@ -141,30 +128,14 @@ export function FormField({ field, store, help, isMandatory }: FormFieldProps): 
         onCommit={entry.onCommit}
       />
       {state === 'CONFLICT' && (
-        <FieldConflict
-          label={shape.name}
+        <AnswerConflict
+          {...{ shape, nameOf }}
+          mine={value}
+          theirs={stored}
+          cells={entry.cells}
           by={enteredBy?.name ?? null}
           isOwn={enteredBy != null && !isOthers}
-          isTable={shape.kind === 'TABLE'}
-          sides={(who) =>
-            shape.kind === 'TABLE' ? (
-              <CellConflicts
-                who={who}
-                cells={entry.cells}
-                columns={shape.columns}
-                rowNumber={rowNumber}
-                nameOf={nameOf}
-                onChoose={choose}
-              />
-            ) : (
-              <BothAnswers
-                who={who}
-                mine={textOf(value)}
-                theirs={textOf(stored)}
-                onChoose={choose}
-              />
-            )
-          }
+          onChoose={(choice) => store.choose(instance, choice)}
         />
       )}
     </div>

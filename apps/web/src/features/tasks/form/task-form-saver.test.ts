@@ -76,7 +76,7 @@ describe('storing what was entered', () => {
     await answer(apiError('FieldsChangedMeanwhile'), held(['a', 'theirs', 1]));
     await answer(held(['b', 'free', 1]));
     await vi.waitFor(() => expect([...store.state().entries.keys()]).toEqual(['a']));
-    store.choose('a', 'MINE');
+    store.choose('a', { whose: 'MINE' });
     await answer(held(['a', 'mine', 2]));
     await vi.waitFor(() => expect(store.state().entries.size).toBe(0));
     expect(told().slice(1)).toEqual([[['b', 'free']], [['a', 'mine']]]);

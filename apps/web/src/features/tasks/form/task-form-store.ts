@@ -6,6 +6,7 @@ import {
   chosenEntry,
   isInConflict,
   meetStored,
+  type Choice,
   type FormEntry,
   type StoredValue,
 } from './form-entry.ts';
@@ -46,7 +47,7 @@ export interface TaskFormStore {
   /** What the server holds, each time that it is read. */
   readonly see: (instance: string, stored: StoredValue) => void;
   /** The person has seen both: their own stays to be stored, or is given up. */
-  readonly choose: (instance: string, whose: 'MINE' | 'THEIRS') => void;
+  readonly choose: (instance: string, choice: Choice) => void;
   readonly forget: (instance: string) => void;
   readonly unsaved: () => readonly TypedValue[];
   /** What is to be stored now; marked as under way. */
@@ -188,11 +189,11 @@ export function createTaskFormStore(): TaskFormStore {
         ...(entry !== undefined && met === null && { saved: new Set(state.saved).add(instance) }),
       });
     },
-    choose: (instance, whose) => {
+    choose: (instance, choice) => {
       const entry = state.entries.get(instance);
       const stored = state.stored.get(instance);
       if (entry === undefined || stored === undefined) return;
-      become({ entries: having(state.entries, instance, chosenEntry(entry, stored, whose)) });
+      become({ entries: having(state.entries, instance, chosenEntry(entry, stored, choice)) });
     },
     forget: (instance) => become({ entries: without(state.entries, instance) }),
     unsaved: () => [...state.entries].map(toTyped),

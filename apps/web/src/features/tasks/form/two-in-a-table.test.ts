@@ -137,7 +137,7 @@ describe('two people in one table', () => {
       { row: '1', column: item, mine: 'mine', theirs: 'theirs' },
     ]);
     expect(ada.sent()).toBe(1);
-    ada.store.choose('t', whose);
+    ada.store.choose('t', { whose });
     await ada.answer();
     expect(server.rows()).toEqual(left);
     expect(ada.store.state().entries.size).toBe(0);

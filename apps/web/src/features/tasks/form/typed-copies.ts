@@ -1,55 +1,10 @@
 import { isDeepEqual } from '@baton/domain/core/equality';
-import type { Refusal } from '@baton/domain/core/refusal';
-import type { FieldValue } from '@baton/domain/field/field';
-import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
-import { tablePatchBetween } from '@baton/domain/field/table-diff';
-import { patchedRows, type TablePatch } from '@baton/domain/field/table-patch';
 import type { LockedStorage } from '../../../lib/unsaved/locked-storage.ts';
 import { keptUnread, unreadOf, type UnreadByPlace } from '../../../lib/fields/unread-texts.ts';
-import type { FormEntry, StoredValue } from './form-entry.ts';
+import type { FormEntry } from './form-entry.ts';
+import { entryOf, isKeptEntry, keptEntry } from './kept-entry.ts';
 import type { TaskFormStore } from './task-form-store.ts';
 import { isTypedQuestion, keptQuestion, type TypedQuestion } from './typed-question.ts';
-
-/** Of a second version of a table only what is different: it may have thousands of rows. */
-type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
-
-/** What of an entry outlives the page. */
-interface Copy {
-  readonly value: FieldValue | null;
-  readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
-  readonly offered?: Beside;
-  /** Refused: the next visit does not send it again by itself. */
-  readonly refusal?: Refusal;
-}
-
-const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
-  isRows(value) && isRows(other) ? { back: tablePatchBetween(value, other) } : { value: other };
-
-const besideOf = (value: FieldValue | null, other: Beside): FieldValue | null =>
-  'back' in other ? patchedRows(rowsOf(value), other.back) : other.value;
-
-const copyOf = ({ value, base, offered, refusal }: FormEntry): Copy => ({
-  value,
-  base: base === null ? null : { version: base.version, ...beside(value, base.value) },
-  ...(offered !== undefined && { offered: beside(value, offered) }),
-  ...(refusal === null ? {} : { refusal }),
-});
-
-const entryOf = ({ value, base, offered, refusal }: Copy): FormEntry => ({
-  value,
-  base: base === null ? null : { version: base.version, value: besideOf(value, base) },
-  offered: offered === undefined ? undefined : besideOf(value, offered),
-  refusal: refusal ?? null,
-  isUnderWay: false,
-  isLeft: true,
-});
-
-const isCopy = (kept: unknown): kept is Copy =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'value' in kept &&
-  'base' in kept &&
-  typeof kept.base === 'object';
 
 const writeAfter = 250;
 
@@ -118,7 +73,7 @@ export function keepTypedCopies(
       if (!entries.has(instance)) storage.remove(prefix + instance);
     for (const [instance, entry] of entries) {
       if (written.get(instance) === entry) continue;
-      if (!storage.write(prefix + instance, copyOf(entry))) isComplete = false;
+      if (!storage.write(prefix + instance, keptEntry(entry))) isComplete = false;
     }
     written = entries;
     flushQuestions();
@@ -138,7 +93,7 @@ export function keepTypedCopies(
       const found = new Map<string, FormEntry>();
       for (const name of storage.names(prefix)) {
         const kept = storage.read(name);
-        if (isCopy(kept)) found.set(name.slice(prefix.length), entryOf(kept));
+        if (isKeptEntry(kept)) found.set(name.slice(prefix.length), entryOf(kept));
       }
       written = found;
       return found;

@@ -1,6 +1,5 @@
-import type { FieldValue } from '@baton/domain/field/field';
 import { isDeepEqual } from '@baton/domain/core/equality';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { counterForm_task$key } from '../../../__generated__/counterForm_task.graphql.ts';
 import type { counterFormSendMutation } from '../../../__generated__/counterFormSendMutation.graphql.ts';
@@ -14,12 +13,18 @@ import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EffectList } from '../../../ui/effect-list/effect-list.tsx';
 import { ResetChoices } from '../../../ui/effect-list/reset-choices.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { useUndoNotice } from '../commands/use-undo-notice.ts';
-import { AnswerInput } from '../form/answer-input.tsx';
+import {
+  begunEntry,
+  chosenUpon,
+  entryUpon,
+  isInConflict,
+  type FormEntry,
+} from '../form/form-entry.ts';
+import { entryOf, keptEntry } from '../form/kept-entry.ts';
 import { remarksToSend, useRemarking } from '../remarks/remarking.ts';
-import { CounterTable } from './counter-table.tsx';
+import { CounterAnswer } from './counter-answer.tsx';
 import { useCounterDraft, type CounterDraft } from './counter-draft.ts';
 import classes from './shared.module.css';
 
@@ -27,6 +32,18 @@ interface CounterFormProps {
   readonly task: counterForm_task$key;
   readonly onClose: () => void;
 }
+
+interface Proposal {
+  readonly changed: Readonly<Record<string, FormEntry>>;
+  readonly comment: string;
+}
+
+const proposalOf = (kept: CounterDraft | null): Proposal => ({
+  comment: kept?.comment ?? '',
+  changed: Object.fromEntries(
+    Object.entries(kept?.changed ?? {}).map(([instance, entry]) => [instance, entryOf(entry)]),
+  ),
+});
 
 /** A rejection with the values that should stand there instead. */
 export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
@@ -44,8 +61,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
           instance
           version
           value
-          kind
-          ...answerInput_field
+          ...counterAnswer_field
         }
       }
     `,
@@ -55,14 +71,31 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const remarking = useRemarking();
   const draft = useCounterDraft(taskId);
   const unread = useKeptUnreadTexts(`counter.${taskId}`);
-  const [typed, setTyped] = useState(() => draft.kept() ?? { changed: {}, comment: '' });
+  const [typed, setTyped] = useState(() => proposalOf(draft.kept()));
   const { changed, comment } = typed;
-  const type = (part: Partial<CounterDraft>): void => {
-    setTyped({ ...typed, ...part });
-    draft.keep({ ...typed, ...part });
+  const type = (part: Partial<Proposal>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    draft.keep({
+      comment: next.comment,
+      changed: Object.fromEntries(
+        Object.entries(next.changed).map(([instance, entry]) => [instance, keptEntry(entry)]),
+      ),
+    });
   };
-  const propose = (instance: string, value: FieldValue | null): void =>
-    type({ changed: { ...changed, [instance]: value } });
+  const places = useMemo(
+    () =>
+      counterForm.map((field) => {
+        const { instance, version } = field;
+        const stored = { value: field.value ?? null, version };
+        const before = changed[instance];
+        const entry = before === undefined ? begunEntry(stored) : entryUpon(before, stored);
+        return { instance, field, stored, entry };
+      }),
+    [counterForm, changed],
+  );
+  const propose = (instance: string, entry: FormEntry): void =>
+    type({ changed: { ...changed, [instance]: entry } });
   const giveUp = (): void => {
     draft.keep(null);
     unread.clear();
@@ -70,7 +103,6 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   };
   const [resets, setResets] = useState<readonly ResetChoiceInput[]>([]);
   const [isChecked, setIsChecked] = useState(false);
-  const places = counterForm.map(({ instance }) => `values.${instance}`);
   const command = useCommand<counterFormSendMutation>(
     graphql`
       mutation counterFormSendMutation($input: CounterTaskInput!, $resets: [ResetChoiceInput!]) {
@@ -92,19 +124,17 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         }
       }
     `,
-    { fields: [...places, 'values', 'comment'] },
+    { fields: [...places.map(({ instance }) => `values.${instance}`), 'values', 'comment'] },
   );
   // It decides what a plain rejection does, with values besides.
   const preview = useCommandPreview(
     { command: 'REJECT', workflowId: data.workflowId, taskId },
     { given: resets, onChange: setResets },
   );
-  const values = counterForm.flatMap(({ instance, value, version }) => {
-    const next = changed[instance];
-    return next === undefined || isDeepEqual(next, value ?? null)
-      ? []
-      : [{ instance, value: next, expectedVersion: version }];
-  });
+  const values = places.flatMap(({ instance, entry: { value }, stored }) =>
+    isDeepEqual(value, stored.value) ? [] : [{ instance, value, expectedVersion: stored.version }],
+  );
+  const isAsked = places.some(({ entry, stored }) => isInConflict(entry, stored));
   const remarks = [...remarksToSend(remarking?.written ?? {})];
   // What is said about single answers are words enough.
   const isCommentMissing = data.requiresComment && comment.trim() === '' && remarks.length === 0;
@@ -112,7 +142,7 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
   const send = async (): Promise<void> => {
     setIsChecked(true);
     if (isHeldBack(unread)) return;
-    if (values.length === 0 || isCommentMissing) return;
+    if (values.length === 0 || isCommentMissing || isAsked) return;
     const done = await command.run(
       (idempotencyKey) => ({
         input: {
@@ -133,21 +163,15 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
     <section className={classes.form} aria-label={t('shared.counter')}>
       <p className={classes.hint}>{t('shared.counterHint')}</p>
       <UnreadTextsContext value={unread}>
-        {counterForm.map((field, at) => {
-          const { instance, kind } = field;
-          const shown = {
-            value: instance in changed ? (changed[instance] ?? null) : (field.value ?? null),
-            error: command.fieldErrors[`values.${instance}`] ?? (at === 0 ? nothing : null),
-            onCommit: (value: FieldValue | null) => propose(instance, value),
-          };
-          return kind === 'TABLE' ? (
-            <Suspense key={instance} fallback={<Skeleton rows={3} />}>
-              <CounterTable {...shown} taskId={taskId} instance={instance} />
-            </Suspense>
-          ) : (
-            <AnswerInput key={instance} {...shown} field={field} onType={shown.onCommit} />
-          );
-        })}
+        {places.map(({ instance, field, entry, stored }, at) => (
+          <CounterAnswer
+            key={instance}
+            {...{ taskId, field, entry, stored }}
+            error={command.fieldErrors[`values.${instance}`] ?? (at === 0 ? nothing : null)}
+            onType={(value) => propose(instance, { ...entry, value })}
+            onChoose={(choice) => propose(instance, chosenUpon(entry, stored, choice))}
+          />
+        ))}
       </UnreadTextsContext>
       <TextArea
         label={t(data.requiresComment ? 'shared.comment' : 'shared.commentOptional')}
@@ -166,7 +190,13 @@ export function CounterForm({ task, onClose }: CounterFormProps): ReactNode {
         <Button size="small" disabled={command.isPending} onClick={giveUp}>
           {t('ui.cancel')}
         </Button>
-        <Button size="small" kind="danger" loading={command.isPending} onClick={() => void send()}>
+        <Button
+          size="small"
+          kind="danger"
+          loading={command.isPending}
+          disabledReason={isAsked ? t('shared.chooseFirst') : null}
+          onClick={() => void send()}
+        >
           {t('shared.counter')}
         </Button>
       </div>

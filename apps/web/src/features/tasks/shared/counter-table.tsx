@@ -11,6 +11,8 @@ interface CounterTableProps {
   readonly value: FieldValue | null;
   readonly error: string | null;
   readonly onCommit: (value: FieldValue | null) => void;
+  /** The choice where it was changed meanwhile. */
+  readonly conflictOf: (shape: ReturnType<typeof readField>) => ReactNode;
 }
 
 /** A table that is proposed otherwise. Its columns are asked for with the first one. */
@@ -20,6 +22,7 @@ export function CounterTable({
   value,
   error,
   onCommit,
+  conflictOf,
 }: CounterTableProps): ReactNode {
   const { task } = useLazyLoadQuery<counterTableQuery>(
     graphql`
@@ -43,16 +46,19 @@ export function CounterTable({
   if (field === undefined) return null;
   const shape = readField(field);
   return (
-    <TableField
-      label={shape.name}
-      shape={shape}
-      value={value}
-      storageKey={instance}
-      known={field.people}
-      isReadOnly={false}
-      isJudged={error !== null}
-      error={error}
-      onCommit={onCommit}
-    />
+    <div>
+      <TableField
+        label={shape.name}
+        shape={shape}
+        value={value}
+        storageKey={instance}
+        known={field.people}
+        isReadOnly={false}
+        isJudged={error !== null}
+        error={error}
+        onCommit={onCommit}
+      />
+      {conflictOf(shape)}
+    </div>
   );
 }

@@ -1,16 +1,33 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useValueText } from '../../../lib/fields/use-value-text.ts';
 import { UnreadTextsContext, useAllUnread } from '../../../lib/fields/use-unread-text.ts';
 import { useText } from '../../../lib/i18n/use-text.ts';
 import { useKeptUnreadTexts } from '../../../lib/unsaved/use-unread-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { AnswerConflict } from '../form/answer-conflict.tsx';
 import { AnswerInput } from '../form/answer-input.tsx';
+import {
+  begunEntry,
+  chosenUpon,
+  conflictingCells,
+  entryUpon,
+  isInConflict,
+  type FormEntry,
+} from '../form/form-entry.ts';
+import { entryOf, keptEntry } from '../form/kept-entry.ts';
 import { readTaskForm } from '../form/task-form-requests.ts';
 import { useSharedDraft } from './shared-draft.ts';
 import classes from './shared.module.css';
@@ -60,13 +77,24 @@ export function SharedValueEditor({
     if (takesFocus) editor.current?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [takesFocus]);
   const environment = useRelayEnvironment();
-  const valueText = useValueText();
-  const [typed, setTyped] = useState(() => draft.kept() ?? { value: data.value ?? null, version });
-  const { value } = typed;
+  const stored = { value: data.value ?? null, version };
+  const [typed, setTyped] = useState(() => {
+    const kept = draft.kept();
+    return kept === null ? begunEntry(stored) : entryOf(kept);
+  });
+  const entry = useMemo(
+    () => entryUpon(typed, { value: data.value ?? null, version }),
+    [typed, data.value, version],
+  );
+  const { value } = entry;
+  const isAsked = isInConflict(entry, stored);
+  const become = (next: FormEntry): void => {
+    setTyped(next);
+    draft.keep(keptEntry(next));
+  };
   const type = (next: FieldValue | null): void => {
     command.reset();
-    setTyped({ ...typed, value: next });
-    draft.keep({ ...typed, value: next });
+    become({ ...entry, value: next });
   };
   const giveUp = (): void => {
     draft.keep(null);
@@ -74,9 +102,7 @@ export function SharedValueEditor({
     onClose();
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
-  const now = data.value == null ? t('fields.nothing') : valueText(shape, data.value, nameOf);
-  // Saying what stands there now, the form has shown it: saving goes over it knowingly.
-  const isOvertaken = typed.version !== version;
+  const [overtaken, setOvertaken] = useState<number | null>(null);
   const command = useCommand<sharedValueEditorSaveMutation>(
     graphql`
       mutation sharedValueEditorSaveMutation($input: EditTaskDataInput!) {
@@ -96,13 +122,15 @@ export function SharedValueEditor({
       fields: [`values.${instance}`],
       onError: ({ code }) => {
         if (code !== 'FieldsChangedMeanwhile') return false;
+        setOvertaken(version);
         readTaskForm(environment, taskId).catch(() => undefined);
         return true;
       },
     },
   );
   const error = command.fieldErrors[`values.${instance}`] ?? null;
-  const fault = error ?? (texts.size === 0 ? null : t('shared.notRead'));
+  const fault =
+    error ?? (texts.size > 0 ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
   const save = async (): Promise<void> => {
     const done = await command.run((idempotencyKey) => ({
       input: {
@@ -113,6 +141,14 @@ export function SharedValueEditor({
     }));
     if (done !== null) giveUp();
   };
+  // Somebody was faster: where nothing has to be chosen, what was put together is sent.
+  const sendAgain = useEffectEvent(() => {
+    setOvertaken(null);
+    if (fault === null) void save();
+  });
+  useEffect(() => {
+    if (overtaken !== null && version !== overtaken) sendAgain();
+  }, [overtaken, version]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -143,10 +179,16 @@ export function SharedValueEditor({
           <AnswerInput field={data} value={value} error={error} onType={type} onCommit={type} />
         )}
       </UnreadTextsContext>
-      {isOvertaken && (
-        <p className={classes.meanwhile} role="status">
-          {t('shared.meanwhile', { value: now })}
-        </p>
+      {isAsked && (
+        <AnswerConflict
+          {...{ shape, nameOf }}
+          mine={value}
+          theirs={stored.value}
+          cells={conflictingCells(entry, stored)}
+          by={null}
+          isOwn={false}
+          onChoose={(choice) => become(chosenUpon(entry, stored, choice))}
+        />
       )}
       <p className={classes.hint}>{t('shared.changeHint')}</p>
       <div className={classes.buttons}>

@@ -1,0 +1,47 @@
+import type { Refusal } from '@baton/domain/core/refusal';
+import type { FieldValue } from '@baton/domain/field/field';
+import { isRows, rowsOf } from '@baton/domain/field/kinds/table-rows';
+import { tablePatchBetween } from '@baton/domain/field/table-diff';
+import { patchedRows, type TablePatch } from '@baton/domain/field/table-patch';
+import type { FormEntry, StoredValue } from './form-entry.ts';
+
+/** Of a second version of a table only what is different: it may have thousands of rows. */
+type Beside = { readonly value: FieldValue | null } | { readonly back: TablePatch };
+
+/** What of an entry outlives the page. */
+export interface KeptEntry {
+  readonly value: FieldValue | null;
+  readonly base: (Pick<StoredValue, 'version'> & Beside) | null;
+  readonly offered?: Beside;
+  /** Refused: the next visit does not send it again by itself. */
+  readonly refusal?: Refusal;
+}
+
+const beside = (value: FieldValue | null, other: FieldValue | null): Beside =>
+  isRows(value) && isRows(other) ? { back: tablePatchBetween(value, other) } : { value: other };
+
+const besideOf = (value: FieldValue | null, other: Beside): FieldValue | null =>
+  'back' in other ? patchedRows(rowsOf(value), other.back) : other.value;
+
+export const keptEntry = ({ value, base, offered, refusal }: FormEntry): KeptEntry => ({
+  value,
+  base: base === null ? null : { version: base.version, ...beside(value, base.value) },
+  ...(offered !== undefined && { offered: beside(value, offered) }),
+  ...(refusal === null ? {} : { refusal }),
+});
+
+export const entryOf = ({ value, base, offered, refusal }: KeptEntry): FormEntry => ({
+  value,
+  base: base === null ? null : { version: base.version, value: besideOf(value, base) },
+  offered: offered === undefined ? undefined : besideOf(value, offered),
+  refusal: refusal ?? null,
+  isUnderWay: false,
+  isLeft: true,
+});
+
+export const isKeptEntry = (kept: unknown): kept is KeptEntry =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'value' in kept &&
+  'base' in kept &&
+  typeof kept.base === 'object';

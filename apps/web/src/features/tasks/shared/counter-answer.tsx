@@ -1,0 +1,82 @@
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import { Suspense, type ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { counterAnswer_field$key } from '../../../__generated__/counterAnswer_field.graphql.ts';
+import { readAnswer } from '../../../lib/fields/read-answer.ts';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { AnswerConflict } from '../form/answer-conflict.tsx';
+import { AnswerInput } from '../form/answer-input.tsx';
+import {
+  conflictingCells,
+  isInConflict,
+  type Choice,
+  type FormEntry,
+  type StoredValue,
+} from '../form/form-entry.ts';
+import { CounterTable } from './counter-table.tsx';
+
+interface CounterAnswerProps {
+  readonly taskId: string;
+  readonly field: counterAnswer_field$key;
+  readonly entry: FormEntry;
+  readonly stored: StoredValue;
+  readonly error: string | null;
+  readonly onType: (value: FieldValue | null) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** A value that may be proposed otherwise, and the choice where it was changed while that was typed. */
+export function CounterAnswer({
+  taskId,
+  field,
+  entry,
+  stored,
+  error,
+  onType,
+  onChoose,
+}: CounterAnswerProps): ReactNode {
+  const data = useFragment(
+    graphql`
+      fragment counterAnswer_field on FormField {
+        ...readAnswer_field
+        ...answerInput_field
+        instance
+        people {
+          id
+          name
+        }
+      }
+    `,
+    field,
+  );
+  const { instance, people } = data;
+  const answer = readAnswer(data);
+  const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
+  const conflictOf = (shape: FieldShape & { readonly name: string }): ReactNode =>
+    isInConflict(entry, stored) && (
+      <AnswerConflict
+        {...{ shape, nameOf, onChoose }}
+        mine={entry.value}
+        theirs={stored.value}
+        cells={conflictingCells(entry, stored)}
+        by={null}
+        isOwn={false}
+      />
+    );
+  if (answer.kind === 'TABLE')
+    return (
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <CounterTable
+          {...{ taskId, instance, error, conflictOf }}
+          value={entry.value}
+          onCommit={onType}
+        />
+      </Suspense>
+    );
+  return (
+    <div>
+      <AnswerInput field={data} value={entry.value} {...{ error, onType }} onCommit={onType} />
+      {conflictOf(answer)}
+    </div>
+  );
+}
