@@ -19,6 +19,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: [
       'src/testing/browser-gaps.ts',
+      'src/testing/faults-of-react.ts',
       '../../packages/fixtures/src/histories/random-seed.ts',
     ],
     // The same in every run, as in the domain's suite.

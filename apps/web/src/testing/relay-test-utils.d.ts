@@ -23,7 +23,9 @@ declare module 'relay-test-utils' {
       test: (operation: OperationDescriptor) => boolean,
     ) => OperationDescriptor;
     readonly queueOperationResolver: (
-      resolver: (operation: OperationDescriptor) => GraphQLResponse | Error | null | undefined,
+      resolver: (
+        operation: OperationDescriptor,
+      ) => GraphQLResponse | Promise<GraphQLResponse> | Error | null | undefined,
     ) => void;
     readonly queuePendingOperation: (query: unknown, variables: object) => void;
     readonly resolve: (operation: OperationDescriptor, data: GraphQLResponse) => void;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { taskDefaults } from '@baton/domain/blueprint/complete-content';
 import { asId, type PartyId } from '@baton/domain/core/ids';
-import { buildBlueprint } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, taskKey } from '@baton/fixtures/builders/blueprint';
+import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../../composition.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -175,5 +177,55 @@ describe('changes', () => {
     expect(server.composition.services.live.size()).toBe(before + 1);
     stream.close();
     await expect.poll(() => server.composition.services.live.size()).toBe(before);
+  });
+
+  it('names the draft that caused it, unless more happened than its answer holds', async () => {
+    const hours = (amount: number) => ({ amount, unit: 'HOURS' }) as const;
+    const assignees = [asId<PartyId>(bo.userId)];
+    const late = {
+      assignees,
+      due: { kind: 'DURATION' as const, ...hours(2) },
+      deadline: {
+        ...taskDefaults.deadline,
+        expiry: { grace: hours(1), outcome: 'BLOCK' as const, party: null },
+      },
+    };
+    const blueprintId = await publishedBlueprint(
+      server,
+      ada,
+      withFields(
+        buildBlueprint({ tasks: [{ assignees }, late] }),
+        [field(1, 'TEXT')],
+        [taskKey(1), place(1, 1)],
+      ),
+    );
+    const key = () => crypto.randomUUID();
+    const started = await ada.graphql(
+      `mutation ($input: StartWorkflowInput!) {
+        startWorkflow(input: $input) { workflow { id stages { tasks { id } } } } }`,
+      { input: { idempotencyKey: key(), blueprintId, name: 'Run', ownerId: ada.userId } },
+    );
+    const { id: workflowId, stages } = started.data.startWorkflow.workflow;
+    const query = `subscription ($workflowId: ID) { changes(workflowId: $workflowId) { workflowId cause } }`;
+    const stream = await openTestStream(address, bo.cookie, query, { workflowId });
+    streams.push(stream);
+    const causeOfDraft = async (value: string) => {
+      const idempotencyKey = key();
+      const values = [{ instance: instanceKey(1), value }];
+      await bo.graphql(
+        'mutation ($input: SaveTaskValuesInput!) { saveTaskValues(input: $input) { task { id } } }',
+        { input: { idempotencyKey, taskId: stages[0].tasks[0].id, values } },
+      );
+      for (;;) {
+        const told: any = await stream.next();
+        const { changes: change } = told.data;
+        if (change.workflowId === workflowId) return [change.cause, idempotencyKey];
+      }
+    };
+    const [cause, own] = await causeOfDraft('first');
+    expect(cause).toBe(own);
+    // The other task expires with the next command.
+    server.clock.advance(4 * 3_600_000);
+    expect((await causeOfDraft('second'))[0]).toBeNull();
   });
 });

@@ -176,13 +176,16 @@ const remember = (
 const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDecision): void => {
   const { save, changed, calls } = decision;
   const { workflow } = save.after;
-  const { actorId: userId, commandKey: key } = save.row;
+  const { actorId: userId, commandKey: key, events } = save.row;
+  // The answer to a draft holds its values; whatever else happened with it (a deadline passed) is
+  // news to whoever saved it as well.
+  const isAnswered = events.every(({ subject }) => subject === 'VALUE');
   tell({
     tenantId: workflow.tenantId,
     workflowId: workflow.id,
     ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
     partyIds: concerned(save, changed),
-    ...(userId !== null && key !== null && { cause: { userId, key } }),
+    ...(isAnswered && userId !== null && key !== null && { cause: { userId, key } }),
     ...(calls.areReady && { callsReady: true }),
   });
 };

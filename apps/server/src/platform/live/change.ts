@@ -12,7 +12,7 @@ export interface Change {
   readonly blueprintId?: string;
   /** Parties whose own lists and counts may differ now. */
   readonly partyIds: readonly string[];
-  /** The command that changed it, for the screen that sent it and has its answer. */
+  /** The command that changed it, for the screen that sent it and has all of it in its answer. */
   readonly cause?: ChangeCause;
   /** Calls to other servers were written down that can be made at once. */
   readonly callsReady?: boolean;

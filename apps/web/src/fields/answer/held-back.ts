@@ -3,7 +3,7 @@ import { focusFirstError } from '../../ui/field/focus-first-error.ts';
 
 /** Whether something typed is no value yet, which would be missing in what is sent: there the person goes on. */
 export function isHeldBack(texts: UnreadTexts): boolean {
-  if (texts.all().size === 0) return false;
+  if (!texts.isAnyDrawn()) return false;
   focusFirstError(document.body);
   return true;
 }

@@ -17,6 +17,10 @@ export interface UnreadTexts {
   readonly put: (place: string, text: UnreadText | null) => void;
   readonly clear: () => void;
   readonly restore: (texts: UnreadByPlace) => void;
+  /** The place is on the screen, until the answer is called. */
+  readonly draw: (place: string) => () => void;
+  /** One of them stands on the screen, so that somebody can mend it: what is kept of places that are gone holds nothing up. */
+  readonly isAnyDrawn: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -26,6 +30,10 @@ const isSame = (a: UnreadText | undefined, b: UnreadText | null): boolean =>
 export function createUnreadTexts(texts: UnreadByPlace = new Map()): UnreadTexts {
   let now = texts;
   const listeners = new Set<() => void>();
+  const drawn = new Map<string, number>();
+  const count = (place: string, by: number): void => {
+    drawn.set(place, (drawn.get(place) ?? 0) + by);
+  };
   const become = (next: UnreadByPlace): void => {
     now = next;
     for (const listener of listeners) listener();
@@ -45,6 +53,11 @@ export function createUnreadTexts(texts: UnreadByPlace = new Map()): UnreadTexts
     restore: (before) => {
       if (before.size > 0) become(new Map([...before, ...now]));
     },
+    draw: (place) => {
+      count(place, 1);
+      return () => count(place, -1);
+    },
+    isAnyDrawn: () => [...now.keys()].some((place) => (drawn.get(place) ?? 0) > 0),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { UnreadByPlace, UnreadText, UnreadTexts } from './unread-texts.ts';
 
 /** Of the form around; null where what is typed is only tried. */
@@ -15,5 +15,6 @@ export function useUnreadText(
 ): readonly [UnreadText | undefined, (text: UnreadText | null) => void] {
   const texts = use(UnreadTextsContext);
   const text = useSyncExternalStore(texts?.subscribe ?? never, () => texts?.all().get(place));
+  useEffect(() => texts?.draw(place), [texts, place]);
   return [text, (next) => texts?.put(place, next)];
 }

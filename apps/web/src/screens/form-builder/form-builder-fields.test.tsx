@@ -102,7 +102,8 @@ const open = (state: Remote, more = ''): Promise<RenderedScreen> =>
     path: '/forms/form-builder',
     prepare: (environment) => {
       for (let count = 0; count < 40; count += 1)
-        environment.mock.queueOperationResolver((operation) => answer(state, operation));
+        // As from a server, the answer is there later than it was asked for.
+        environment.mock.queueOperationResolver(async (operation) => answer(state, operation));
     },
   });
 

@@ -202,6 +202,32 @@ describe('values that were handed in', () => {
     expect(await screen.findByText('Proposed by Ken')).toBeTruthy();
   });
 
+  it('are countered although what was typed at a place that is gone could not be read', async () => {
+    const places = (...instances: readonly string[]) =>
+      taskData({
+        type: 'APPROVAL',
+        counterForm: instances.map((instance) =>
+          amount({ instance, ...askedData(instance, 'NUMBER') }),
+        ),
+        permissions: { approve: true, counter: true },
+      });
+    const region = { name: 'Reject with other values' };
+    const first = await open(places('Amount', 'Days'));
+    await first.user.click(await screen.findByRole('button', region));
+    await first.user.type(screen.getByLabelText(/^Amount/), '5');
+    await first.user.type(screen.getByLabelText(/^Days/), '1.2.3');
+    await first.user.tab();
+    const before = first.environment.mock.getAllOperations().length;
+    await first.user.click(within(screen.getByRole('region', region)).getByRole('button', region));
+    expect(first.environment.mock.getAllOperations()).toHaveLength(before);
+    dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const again = await open(places('Amount'));
+    const form = within(await screen.findByRole('region', region));
+    await again.user.click(form.getByRole('button', region));
+    expect(sent(again)).toMatchObject({ values: [{ instance: 'Amount' }] });
+  });
+
   it('are countered by an approver who may: nothing is sent without another value', async () => {
     const approval = taskData({
       type: 'APPROVAL',

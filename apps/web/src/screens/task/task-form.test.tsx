@@ -285,6 +285,13 @@ describe('the form of a task', () => {
     expect(completions(first)).toHaveLength(0);
     expect(await region().findByText('Enter a number.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(box()));
+    // Nothing of it is saved, be it that nothing is stored there now.
+    act(() =>
+      first.environment.mock.resolve(last(first), {
+        data: { saveTaskValues: { saved: [{ ...litres, value: null, version: 1 }] } },
+      }),
+    );
+    expect(region().queryByText(/Sav/)).toBeNull();
     await expectAccessible();
     dispatchEvent(new Event('pagehide'));
     first.unmount();

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@baton/domain/field/field';
+import type { FieldShape, FieldValue } from '@baton/domain/field/field';
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { answerInput_field$key } from '../../../__generated__/answerInput_field.graphql.ts';
@@ -6,6 +6,12 @@ import { AnswerControl } from '../../../fields/answer/answer-control.tsx';
 import { readDocuments } from '../../../lib/documents/shown-documents.ts';
 import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { useFormats } from '../../../lib/i18n/use-formats.ts';
+
+/** What stands below a control where its answer was changed by others meanwhile. */
+export type ConflictOf = (
+  shape: FieldShape & { readonly name: string },
+  people: readonly { readonly id: string; readonly name: string }[],
+) => ReactNode;
 
 export interface AnswerInputProps {
   readonly field: answerInput_field$key;
@@ -19,10 +25,16 @@ export interface AnswerInputProps {
   readonly onType: (value: FieldValue | null) => void;
   /** When it is left, or at once where a choice says it all (specification 4.5). */
   readonly onCommit: (value: FieldValue | null) => void;
+  readonly conflictOf?: ConflictOf | undefined;
 }
 
 /** The control for the answer at one place of a form. */
-export function AnswerInput({ field, isMandatory, ...shown }: AnswerInputProps): ReactNode {
+export function AnswerInput({
+  field,
+  isMandatory,
+  conflictOf,
+  ...shown
+}: AnswerInputProps): ReactNode {
   const data = useFragment(
     graphql`
       fragment answerInput_field on FormField {
@@ -42,18 +54,21 @@ export function AnswerInput({ field, isMandatory, ...shown }: AnswerInputProps):
     field,
   );
   const formats = useFormats();
-  const { name, ...shape } = readAnswer(data);
+  const shape = readAnswer(data);
   // A table is changed in its form, row by row.
   if (shape.kind === 'TABLE') return null;
   return (
-    <AnswerControl
-      {...shown}
-      label={name}
-      shape={shape}
-      isRequired={isMandatory ?? data.inputType === 'REQUESTED'}
-      people={data.people}
-      documents={readDocuments(data.documents, formats)}
-      storageKey={data.instance}
-    />
+    <div>
+      <AnswerControl
+        {...shown}
+        label={shape.name}
+        shape={shape}
+        isRequired={isMandatory ?? data.inputType === 'REQUESTED'}
+        people={data.people}
+        documents={readDocuments(data.documents, formats)}
+        storageKey={data.instance}
+      />
+      {conflictOf?.(shape, data.people)}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@baton/domain/core/refusal';
 import type { FieldValue } from '@baton/domain/field/field';
 import { usePhoneNumbers } from '../../../lib/fields/lazy-phone-numbers.ts';
 import { useToday } from '../../../lib/i18n/use-today.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CellConflict } from '@baton/domain/field/table-merge';
 import { conflictingCells, isInConflict, type StoredValue } from './form-entry.ts';
 import { useOfForm, type TaskFormStore } from './task-form-store.ts';
@@ -43,6 +43,9 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
   const known = useOfForm(store, (form) => form.stored.get(instance));
   const isSaved = useOfForm(store, ({ saved }) => saved.has(instance));
   const isCutOff = useOfForm(store, (form) => form.isCutOff);
+  const isUnread = useSyncExternalStore(store.unread.subscribe, () =>
+    store.unread.all().has(instance),
+  );
   const [isLeft, setIsLeft] = useState(false);
   const stored = field.value;
   useEffect(
@@ -58,11 +61,12 @@ export function useFieldEntry(field: EnteredField, store: TaskFormStore): FieldE
     store.leave(instance, next);
   };
   const state = (): EntryState => {
-    if (entry === undefined) return isSaved ? 'SAVED' : 'IDLE';
+    // What stands there is nothing that could be saved: its error says so, and nothing else does.
+    if (entry === undefined) return isSaved && !isUnread ? 'SAVED' : 'IDLE';
     // By what the form has seen, which merges what can be merged.
     if (isInConflict(entry, known)) return 'CONFLICT';
     if (entry.refusal !== null) return 'REFUSED';
-    if (!entry.isLeft && !entry.isUnderWay) return 'IDLE';
+    if (isUnread || (!entry.isLeft && !entry.isUnderWay)) return 'IDLE';
     return isCutOff ? 'CUT_OFF' : 'SAVING';
   };
   const now = state();

@@ -1,11 +1,10 @@
-import type { FieldShape, FieldValue } from '@baton/domain/field/field';
+import type { FieldValue } from '@baton/domain/field/field';
 import { Suspense, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { counterAnswer_field$key } from '../../../__generated__/counterAnswer_field.graphql.ts';
-import { readAnswer } from '../../../lib/fields/read-answer.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { AnswerConflict } from '../form/answer-conflict.tsx';
-import { AnswerInput } from '../form/answer-input.tsx';
+import { AnswerInput, type ConflictOf } from '../form/answer-input.tsx';
 import {
   conflictingCells,
   isInConflict,
@@ -38,24 +37,18 @@ export function CounterAnswer({
   const data = useFragment(
     graphql`
       fragment counterAnswer_field on FormField {
-        ...readAnswer_field
         ...answerInput_field
         instance
-        people {
-          id
-          name
-        }
+        kind
       }
     `,
     field,
   );
-  const { instance, people } = data;
-  const answer = readAnswer(data);
-  const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
-  const conflictOf = (shape: FieldShape & { readonly name: string }): ReactNode =>
+  const conflictOf: ConflictOf = (shape, people) =>
     isInConflict(entry, stored) && (
       <AnswerConflict
-        {...{ shape, nameOf, onChoose }}
+        {...{ shape, onChoose }}
+        nameOf={(id) => people.find((party) => party.id === id)?.name ?? '…'}
         mine={entry.value}
         theirs={stored.value}
         cells={conflictingCells(entry, stored)}
@@ -63,20 +56,23 @@ export function CounterAnswer({
         isOwn={false}
       />
     );
-  if (answer.kind === 'TABLE')
+  if (data.kind === 'TABLE')
     return (
       <Suspense fallback={<Skeleton rows={3} />}>
         <CounterTable
-          {...{ taskId, instance, error, conflictOf }}
+          {...{ taskId, error, conflictOf }}
+          instance={data.instance}
           value={entry.value}
           onCommit={onType}
         />
       </Suspense>
     );
   return (
-    <div>
-      <AnswerInput field={data} value={entry.value} {...{ error, onType }} onCommit={onType} />
-      {conflictOf(answer)}
-    </div>
+    <AnswerInput
+      field={data}
+      value={entry.value}
+      {...{ error, onType, conflictOf }}
+      onCommit={onType}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { counterTableQuery } from '../../../__generated__/counterTableQuery.graphql.ts';
 import { TableField } from '../../../fields/answer/table-field.tsx';
 import { readField } from '../../../lib/fields/read-field.ts';
+import type { ConflictOf } from '../form/answer-input.tsx';
 
 interface CounterTableProps {
   readonly taskId: string;
@@ -12,7 +13,7 @@ interface CounterTableProps {
   readonly error: string | null;
   readonly onCommit: (value: FieldValue | null) => void;
   /** The choice where it was changed meanwhile. */
-  readonly conflictOf: (shape: ReturnType<typeof readField>) => ReactNode;
+  readonly conflictOf: ConflictOf;
 }
 
 /** A table that is proposed otherwise. Its columns are asked for with the first one. */
@@ -58,7 +59,7 @@ export function CounterTable({
         error={error}
         onCommit={onCommit}
       />
-      {conflictOf(shape)}
+      {conflictOf(shape, field.people)}
     </div>
   );
 }

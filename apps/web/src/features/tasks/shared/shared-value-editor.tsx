@@ -130,7 +130,7 @@ export function SharedValueEditor({
   );
   const error = command.fieldErrors[`values.${instance}`] ?? null;
   const fault =
-    error ?? (texts.size > 0 ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
+    error ?? (texts.has(instance) ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
   const save = async (): Promise<void> => {
     const done = await command.run((idempotencyKey) => ({
       input: {

@@ -1,0 +1,30 @@
+import { format } from 'node:util';
+import { afterEach } from 'vitest';
+
+/*
+ * What React tells as an error on the console is a fault of a component, though the test that
+ * shows it may find all it looks for: such a test fails.
+ */
+
+const faults = [
+  /^Cannot update a component/,
+  /^Maximum update depth/,
+  /^Each child in a list should have a unique/,
+  /^Encountered two children with the same key/,
+  /changing an? (?:un)?controlled/,
+  /cannot (?:be a descendant|contain a nested)/,
+  /^React has detected a change in the order of Hooks/,
+];
+
+const found: string[] = [];
+const tell = console.error;
+console.error = (...words: readonly unknown[]): void => {
+  const text = format(...words);
+  if (faults.some((fault) => fault.test(text))) found.push(text);
+  tell(...words);
+};
+
+afterEach(() => {
+  const [first] = found.splice(0);
+  if (first !== undefined) throw new Error(first);
+});
