@@ -17,12 +17,14 @@ const faults = [
 ];
 
 const found: string[] = [];
-const tell = console.error;
-console.error = (...words: readonly unknown[]): void => {
-  const text = format(...words);
-  if (faults.some((fault) => fault.test(text))) found.push(text);
-  tell(...words);
-};
+const { error: tell } = console;
+Object.assign(console, {
+  error: (...words: readonly unknown[]): void => {
+    const text = format(...words);
+    if (faults.some((fault) => fault.test(text))) found.push(text);
+    tell(...words);
+  },
+});
 
 afterEach(() => {
   const [first] = found.splice(0);

@@ -1,5 +1,6 @@
 import type { InstanceKey } from '../core/ids.ts';
 import type { BlueprintField, FieldValue } from '../field/field.ts';
+import { documentsOfValue } from '../field/documents-of-value.ts';
 import { parseValue, valueRefusal } from '../field/field-kinds.ts';
 import { readAnswerPath } from './answer-path.ts';
 import type { Automation, OutputMapping } from './automation.ts';
@@ -79,8 +80,11 @@ const toFieldValue = (
   return undefined;
 };
 
-interface Target {
-  readonly field: BlueprintField | undefined;
+/** What a call's answer is written into. */
+export interface AnswerTarget {
+  readonly fieldOf: (instance: InstanceKey) => BlueprintField | undefined;
+  /** Documents that the workflow holds: a call enters no other, for naming one would be a way to read it. */
+  readonly holds: (ref: string) => boolean;
   /** By whose clock times are kept. */
   readonly timeZone: string;
 }
@@ -88,13 +92,14 @@ interface Target {
 const readOutput = (
   answer: unknown,
   mapping: OutputMapping,
-  { field, timeZone }: Target,
+  { fieldOf, holds, timeZone }: AnswerTarget,
 ): AutomationFailure | AutomationOutput | null => {
   const raw = readAnswerPath(answer, mapping.path);
+  const field = fieldOf(mapping.instance);
   if (raw === undefined || raw === null || field === undefined)
     return mapping.isRequired ? 'OUTPUT_MISSING' : null;
   const value = toFieldValue(raw, field, timeZone);
-  if (value === undefined) return 'OUTPUT_INVALID';
+  if (value === undefined || !documentsOfValue(value, field).every(holds)) return 'OUTPUT_INVALID';
   if (value === null) return mapping.isRequired ? 'OUTPUT_MISSING' : null;
   return { instance: mapping.instance, value };
 };
@@ -102,8 +107,7 @@ const readOutput = (
 const readOutputs = (
   { outputs }: Automation,
   body: string,
-  fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
-  timeZone: string,
+  target: AnswerTarget,
 ): AutomationResult => {
   if (outputs.length === 0) return { kind: 'ACCEPTED', outputs: [] };
   const json = parsedBody(body);
@@ -112,10 +116,7 @@ const readOutputs = (
     return { kind: 'FINAL', failure: 'ANSWER_NOT_READABLE' };
   const found: AutomationOutput[] = [];
   for (const mapping of outputs) {
-    const output = readOutput(isText ? body : json, mapping, {
-      field: fieldOf(mapping.instance),
-      timeZone,
-    });
+    const output = readOutput(isText ? body : json, mapping, target);
     if (typeof output === 'string') return { kind: 'FINAL', failure: output };
     if (output !== null) found.push(output);
   }
@@ -126,8 +127,7 @@ const readOutputs = (
 export const judgeAnswer = (
   automation: Automation,
   answer: AutomationAnswer,
-  fieldOf: (instance: InstanceKey) => BlueprintField | undefined,
-  timeZone: string,
+  target: AnswerTarget,
 ): AutomationResult => {
   if (answer.kind === 'FAILED') {
     const { failure } = answer;
@@ -137,7 +137,7 @@ export const judgeAnswer = (
   }
   const { status } = answer;
   if (isExpectedStatus(status, automation.expectedStatuses))
-    return { ...readOutputs(automation, answer.body, fieldOf, timeZone), status };
+    return { ...readOutputs(automation, answer.body, target), status };
   const failure = statusFailure(status);
   return retryableStatuses.has(status) || status >= 500
     ? { kind: 'RETRYABLE', failure, retryAfterMs: retryAfterMs(answer.retryAfter), status }

@@ -1,4 +1,5 @@
 import type { FieldKey, FormKey, StageKey, TaskKey } from '../core/ids.ts';
+import { withoutDocuments } from '../field/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
 import { newLinkRule, type LinkInput, type LinkRule } from '../linked-workflow/link-rule.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
@@ -160,14 +161,21 @@ export const completeVoting = (stored: Partial<Voting> | undefined): Voting => (
   ...votingDefaults,
   ...stored,
 });
+type Fields = Readonly<Record<FieldKey, BlueprintField>>;
+
 const completeInstances = (
   instances: readonly StoredInstance[] | undefined,
+  fields: Fields,
 ): readonly FieldInstance[] =>
-  (instances ?? []).map((one) => ({
-    ...one,
-    item: one.item ?? null,
-    required: one.required ?? false,
-  }));
+  (instances ?? []).map((one) => {
+    const field = fields[one.field];
+    return {
+      ...one,
+      value: field === undefined ? one.value : withoutDocuments(one.value, field),
+      item: one.item ?? null,
+      required: one.required ?? false,
+    };
+  });
 
 const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
   ...newLinkRule,
@@ -175,7 +183,7 @@ const completeRule = ({ inputs = [], ...link }: StoredLink): LinkRule => ({
   inputs: inputs.map((input) => ({ column: null, ...input })),
 });
 
-const completeTask = (task: StoredTask): BlueprintTask => ({
+const completeTask = (task: StoredTask, fields: Fields): BlueprintTask => ({
   ...taskDefaults,
   ...task,
   voting: completeVoting(task.voting),
@@ -185,23 +193,26 @@ const completeTask = (task: StoredTask): BlueprintTask => ({
     ...step,
     voting: completeVoting(step.voting),
   })),
-  fields: completeInstances(task.fields),
+  fields: completeInstances(task.fields, fields),
 });
 
 /** The document with every property that it was stored without. */
-export const completeContent = (stored: StoredContent): BlueprintContent => ({
-  ...contentDefaults,
-  ...stored,
-  settings: { ...settingsDefaults, ...stored.settings },
-  stages: mapped<StoredStage, BlueprintStage>(stored.stages, (stage) => ({
-    ...stageDefaults,
-    ...stage,
-  })),
-  tasks: mapped(stored.tasks, completeTask),
-  fields: mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField),
-  forms: mapped<StoredBody<BlueprintForm>, BlueprintForm>(stored.forms ?? {}, (form) => ({
-    ...form,
-    sections: completeSections(form.sections),
-  })),
-  intake: completeInstances(stored.intake),
-});
+export const completeContent = (stored: StoredContent): BlueprintContent => {
+  const fields = mapped<StoredField, BlueprintField>(stored.fields ?? {}, completeField);
+  return {
+    ...contentDefaults,
+    ...stored,
+    settings: { ...settingsDefaults, ...stored.settings },
+    stages: mapped<StoredStage, BlueprintStage>(stored.stages, (stage) => ({
+      ...stageDefaults,
+      ...stage,
+    })),
+    tasks: mapped<StoredTask, BlueprintTask>(stored.tasks, (task) => completeTask(task, fields)),
+    fields,
+    forms: mapped<StoredBody<BlueprintForm>, BlueprintForm>(stored.forms ?? {}, (form) => ({
+      ...form,
+      sections: completeSections(form.sections, fields),
+    })),
+    intake: completeInstances(stored.intake, fields),
+  };
+};

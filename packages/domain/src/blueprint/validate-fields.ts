@@ -1,7 +1,8 @@
 import type { FieldKey, InstanceKey } from '../core/ids.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField, FieldInstance } from '../field/field.ts';
-import { parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
+import { beginningRefusal } from '../field/beginning-value.ts';
+import { parseValue, wrongValueType } from '../field/field-kinds.ts';
 import { fieldLimits } from '../field/field-limits.ts';
 import { fieldRefusals } from '../field/validate-field.ts';
 import type { BlueprintContent, BlueprintTask } from './content.ts';
@@ -58,6 +59,6 @@ function instanceRefusals(
   if (field === undefined) return [refuse('UnknownReference', {}, `${at}.field`)];
   const kept = parseValue(value, field);
   if (kept === undefined) return [wrongValueType(field, value, `${at}.value`)];
-  const refusal = valueRefusal(kept, field);
+  const refusal = beginningRefusal(kept, field);
   return refusal === null ? [] : [refuse(refusal.code, refusal.params, `${at}.value`)];
 }

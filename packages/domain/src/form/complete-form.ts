@@ -1,4 +1,6 @@
+import { withoutDocuments } from '../field/beginning-value.ts';
 import { completeField, type StoredField } from '../field/complete-field.ts';
+import type { BlueprintField } from '../field/field.ts';
 import type { FormBody, FormContent, FormFieldItem, FormRule, FormSection } from './form.ts';
 
 type Later = 'groups';
@@ -32,23 +34,33 @@ export const completeRule = <Key extends string>(rule: StoredRule<Key>): FormRul
   groups: rule.groups ?? [],
 });
 
-const completeSection = ({ rule, items, ...section }: StoredSection): FormSection => ({
-  ...section,
-  rule: rule === null ? null : completeRule(rule),
-  items: items.map((item) =>
-    item.kind === 'FIELD' ? { ...item, rules: item.rules.map(completeRule) } : item,
-  ),
-});
+type Fields = Readonly<Record<string, BlueprintField>>;
+
+const completeItem = (item: StoredItem, fields: Fields): FormSection['items'][number] => {
+  if (item.kind !== 'FIELD') return item;
+  const field = fields[item.field];
+  return {
+    ...item,
+    value: field === undefined ? item.value : withoutDocuments(item.value, field),
+    rules: item.rules.map(completeRule),
+  };
+};
 
 /** The sections with every property that they were stored without. */
-export const completeSections = (sections: readonly StoredSection[]): readonly FormSection[] =>
-  sections.map(completeSection);
+export const completeSections = (
+  sections: readonly StoredSection[],
+  fields: Fields,
+): readonly FormSection[] =>
+  sections.map(({ rule, items, ...section }) => ({
+    ...section,
+    rule: rule === null ? null : completeRule(rule),
+    items: items.map((item) => completeItem(item, fields)),
+  }));
 
 /** The form with every property that it was stored without. */
-export const completeForm = (stored: StoredForm): FormContent => ({
-  ...stored,
-  sections: completeSections(stored.sections),
-  fields: Object.fromEntries(
+export const completeForm = (stored: StoredForm): FormContent => {
+  const fields = Object.fromEntries(
     Object.entries(stored.fields).map(([key, field]) => [key, completeField(field)]),
-  ),
-});
+  );
+  return { ...stored, sections: completeSections(stored.sections, fields), fields };
+};

@@ -7,7 +7,8 @@ import {
 import { isLocale } from '../core/languages.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { BlueprintField } from '../field/field.ts';
-import { parseValue, valueRefusal, wrongValueType } from '../field/field-kinds.ts';
+import { beginningRefusal } from '../field/beginning-value.ts';
+import { parseValue, wrongValueType } from '../field/field-kinds.ts';
 import { fieldLimits } from '../field/field-limits.ts';
 import { fieldRefusals } from '../field/validate-field.ts';
 import {
@@ -154,7 +155,7 @@ function itemRefusals(
 function valueRefusals(value: unknown, field: BlueprintField, at: string): readonly Refusal[] {
   const kept = parseValue(value, field);
   if (kept === undefined) return [wrongValueType(field, value, at)];
-  const refusal = valueRefusal(kept, field);
+  const refusal = beginningRefusal(kept, field);
   return refusal === null ? [] : [refuse(refusal.code, refusal.params, at)];
 }
 

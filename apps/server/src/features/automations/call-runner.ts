@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { documentsOfValue } from '@baton/domain/field/documents-of-value';
 import { judgeAnswer } from '@baton/domain/automation/judge-answer';
 import type { InstanceKey } from '@baton/domain/core/ids';
 import type { AutomationResult } from '@baton/domain/automation/automation-result';
@@ -50,8 +51,14 @@ const judge = (run: Run, call: ClaimedCall, { answer }: CallOutcome): Automation
   const automation = run.tasks.find(({ id }) => id === call.taskId)?.automation ?? null;
   if (automation === null) return { kind: 'FINAL', failure: 'ADDRESS_INVALID' };
   const view = viewOf(run);
-  const fieldOf = (instance: InstanceKey) => valueAt(view, instance)?.field;
-  return judgeAnswer(automation, answer, fieldOf, run.workflow.timeZone);
+  const held = new Set<string>(
+    run.values.flatMap(({ committed, field }) => documentsOfValue(committed, field)),
+  );
+  return judgeAnswer(automation, answer, {
+    fieldOf: (instance: InstanceKey) => valueAt(view, instance)?.field,
+    holds: (ref) => held.has(ref),
+    timeZone: run.workflow.timeZone,
+  });
 };
 
 /**

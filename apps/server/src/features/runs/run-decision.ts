@@ -33,6 +33,8 @@ export interface RunDecision {
   readonly timer: Instant | null;
   /** Before this moment no other workflow is told; null: at once. */
   readonly releaseAt: Instant | null;
+  /** Values were entered, and nothing else followed. */
+  readonly isEntered: boolean;
 }
 
 /** What is to be decided about. */
@@ -122,6 +124,7 @@ export const decideRun = (
     texts,
     timer: timer ?? null,
     releaseAt: releaseAt > now ? releaseAt : null,
+    isEntered: events.every(({ subject }) => subject === 'VALUE'),
     calls: callsOf(before, after, texts, now),
     save: { before, after, row, chainHead: loaded.chainHead, plannedEnd: texts.plannedEnd },
   };
@@ -174,18 +177,17 @@ const remember = (
 };
 
 const publish = ({ publish: tell }: Pick<Services, 'publish'>, decision: RunDecision): void => {
-  const { save, changed, calls } = decision;
+  const { save, changed, calls, isEntered } = decision;
   const { workflow } = save.after;
-  const { actorId: userId, commandKey: key, events } = save.row;
-  // The answer to a draft holds its values; whatever else happened with it (a deadline passed) is
-  // news to whoever saved it as well.
-  const isAnswered = events.every(({ subject }) => subject === 'VALUE');
+  const { actorId: userId, commandKey: key } = save.row;
   tell({
     tenantId: workflow.tenantId,
     workflowId: workflow.id,
     ...(workflow.parent?.isBound === true && { parentWorkflowId: workflow.parent.workflowId }),
     partyIds: concerned(save, changed),
-    ...(isAnswered && userId !== null && key !== null && { cause: { userId, key } }),
+    // The answer to a draft holds its values; whatever else happened with it (a deadline passed) is
+    // news to whoever saved it as well.
+    ...(isEntered && userId !== null && key !== null && { cause: { userId, key } }),
     ...(calls.areReady && { callsReady: true }),
   });
 };

@@ -115,6 +115,27 @@ describe('values that were handed in', () => {
     expect(await screen.findByRole('button', { name: 'Change Amount' })).toBeTruthy();
   });
 
+  it('are sent once more upon what somebody faster has left, where nothing has to be chosen', async () => {
+    const field = amount({ inputType: 'INHERITED', isShared: true });
+    const rendered = await open(taskData({ form: [field] }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Change Amount' }));
+    await rendered.user.clear(screen.getByLabelText(/^Amount/));
+    await rendered.user.type(screen.getByLabelText(/^Amount/), '120');
+    await rendered.user.click(screen.getByRole('button', { name: /Save/ }));
+    const { mock } = rendered.environment;
+    await act(async () =>
+      mock.reject(mock.getMostRecentOperation(), apiError('FieldsChangedMeanwhile')),
+    );
+    const reading = mock.getMostRecentOperation();
+    expect(reading.request.node.params.name).toBe('taskFormRequestsReadQuery');
+    await act(async () =>
+      mock.resolve(reading, {
+        data: { task: taskData({ form: [{ ...field, value: 120, version: 2 }] }) },
+      }),
+    );
+    expect(sent(rendered)).toMatchObject({ values: [{ value: 120, expectedVersion: 2 }] });
+  });
+
   it('are tables that others write into meanwhile: both stay, and a cell of both is asked', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     const rowId = '018f2e6b-1c00-7000-8000-00000000000';

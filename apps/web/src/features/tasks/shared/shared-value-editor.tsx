@@ -1,13 +1,5 @@
 import type { FieldShape, FieldValue } from '@baton/domain/field/field';
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { sharedValueEditor_field$key } from '../../../__generated__/sharedValueEditor_field.graphql.ts';
 import type { sharedValueEditorSaveMutation } from '../../../__generated__/sharedValueEditorSaveMutation.graphql.ts';
@@ -102,7 +94,7 @@ export function SharedValueEditor({
     onClose();
   };
   const nameOf = (id: string): string => people.find((party) => party.id === id)?.name ?? '…';
-  const [overtaken, setOvertaken] = useState<number | null>(null);
+  const isOvertaken = useRef(false);
   const command = useCommand<sharedValueEditorSaveMutation>(
     graphql`
       mutation sharedValueEditorSaveMutation($input: EditTaskDataInput!) {
@@ -122,8 +114,7 @@ export function SharedValueEditor({
       fields: [`values.${instance}`],
       onError: ({ code }) => {
         if (code !== 'FieldsChangedMeanwhile') return false;
-        setOvertaken(version);
-        readTaskForm(environment, taskId).catch(() => undefined);
+        isOvertaken.current = true;
         return true;
       },
     },
@@ -131,24 +122,23 @@ export function SharedValueEditor({
   const error = command.fieldErrors[`values.${instance}`] ?? null;
   const fault =
     error ?? (texts.has(instance) ? t('shared.notRead') : isAsked ? t('shared.chooseFirst') : null);
-  const save = async (): Promise<void> => {
+  const send = async (value: FieldValue | null, expectedVersion: number): Promise<boolean> => {
     const done = await command.run((idempotencyKey) => ({
-      input: {
-        idempotencyKey,
-        taskId,
-        values: [{ instance, value, expectedVersion: version }],
-      },
+      input: { idempotencyKey, taskId, values: [{ instance, value, expectedVersion }] },
     }));
     if (done !== null) giveUp();
+    return done !== null;
   };
-  // Somebody was faster: where nothing has to be chosen, what was put together is sent.
-  const sendAgain = useEffectEvent(() => {
-    setOvertaken(null);
-    if (fault === null) void save();
-  });
-  useEffect(() => {
-    if (overtaken !== null && version !== overtaken) sendAgain();
-  }, [overtaken, version]);
+  const save = async (): Promise<void> => {
+    if ((await send(value, version)) || !isOvertaken.current) return;
+    isOvertaken.current = false;
+    // Somebody was faster: where nothing has to be chosen, what was put together is sent.
+    const now = await readTaskForm(environment, taskId).catch(() => null);
+    const there = now?.get(instance);
+    if (there === undefined) return;
+    const next = entryUpon(entry, there);
+    if (!isInConflict(next, there)) await send(next.value, there.version);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -1,0 +1,88 @@
+import { buildBlueprint, taskKey, uuid } from '@baton/fixtures/builders/blueprint';
+import { column, field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
+import { buildForm, fieldItem } from '@baton/fixtures/builders/forms';
+import { describe, expect, it } from 'vitest';
+import { newAutomation } from '../automation/automation.ts';
+import { judgeAnswer } from '../automation/judge-answer.ts';
+import { completeContent } from '../blueprint/complete-content.ts';
+import { validateBlueprint } from '../blueprint/validate.ts';
+import { completeForm } from '../form/complete-form.ts';
+import { validateForm } from '../form/validate-form.ts';
+import { withoutDocuments } from './beginning-value.ts';
+import type { BlueprintField, FieldValue } from './field.ts';
+
+const ref = `${uuid('a', 1)}.pdf`;
+const inTable = [
+  {
+    row: uuid('b', 1),
+    cells: { [column(21, 'DOCUMENT').key]: [ref], [column(22, 'TEXT').key]: ref },
+  },
+];
+
+const cases: readonly (readonly [string, BlueprintField, FieldValue, FieldValue | null])[] = [
+  ['a document', field(1, 'DOCUMENT'), [ref], null],
+  ['a signature', field(1, 'SIGNATURE'), [ref], null],
+  ['a certificate', field(1, 'CERTIFICATE'), [ref, '2026-01-02', ''], null],
+  [
+    'a cell with a document',
+    field(1, 'TABLE', { columns: [column(21, 'DOCUMENT'), column(22, 'TEXT')] }),
+    inTable,
+    [{ row: uuid('b', 1), cells: { [column(22, 'TEXT').key]: ref } }],
+  ],
+];
+
+describe.each(cases)('%s that a place begins with', (_, asked, value, rest) => {
+  it('is refused in a blueprint, and left out of one that was stored with it', () => {
+    const content = withFields(
+      buildBlueprint({ tasks: [{}] }),
+      [asked],
+      [taskKey(1), place(1, 1, { value })],
+      [null, place(2, 1, { inputType: 'PROVIDED', value })],
+    );
+    expect(validateBlueprint(content).map(({ code }) => code)).toEqual([
+      'DocumentDoesNotExist',
+      'DocumentDoesNotExist',
+    ]);
+    const { tasks, intake } = completeContent(content);
+    expect(tasks[taskKey(1)]?.fields[0]?.value).toEqual(rest);
+    expect(intake[0]?.value).toEqual(rest);
+    expect(validateBlueprint(completeContent(content))).toEqual([]);
+  });
+
+  it('is refused in a form, and left out of one that was stored with it', () => {
+    const form = buildForm('Form', { items: [[fieldItem(1, { value }), asked]] });
+    expect(validateForm(form).map(({ code }) => code)).toEqual(['DocumentDoesNotExist']);
+    const [section] = completeForm(form).sections;
+    expect(section?.items[0]).toMatchObject({ value: rest });
+    expect(validateForm(completeForm(form))).toEqual([]);
+  });
+});
+
+it('is a text where a text is asked for, whatever it looks like', () => {
+  expect(withoutDocuments(ref, field(1, 'TEXT'))).toBe(ref);
+});
+
+it.each([
+  ['which the workflow holds', true, 'ACCEPTED'],
+  ['of which nobody here knows', false, 'FINAL'],
+])('a call enters a document %s: %s', (_, isHeld, kind) => {
+  const automation = {
+    ...newAutomation,
+    outputs: [{ path: 'file', instance: instanceKey(1), isRequired: true }],
+  };
+  const answer = {
+    kind: 'ANSWERED',
+    status: 200,
+    body: JSON.stringify({ file: [ref] }),
+    retryAfter: null,
+  } as const;
+  const target = {
+    fieldOf: () => field(1, 'DOCUMENT'),
+    holds: (one: string) => isHeld && one === ref,
+    timeZone: 'UTC',
+  };
+  expect(judgeAnswer(automation, answer, target)).toMatchObject({
+    kind,
+    ...(isHeld ? { outputs: [{ value: [ref] }] } : { failure: 'OUTPUT_INVALID' }),
+  });
+});
