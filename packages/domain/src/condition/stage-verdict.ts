@@ -2,7 +2,7 @@ import type { TaskId } from '../core/ids.ts';
 import type { DecisionRecord } from '../run/event.ts';
 import type { RunStage } from '../run/run.ts';
 import { taskOf, type RunView } from '../run/run-view.ts';
-import { isSettled } from '../task/settled.ts';
+import { isDoneAgain, isSettled } from '../task/settled.ts';
 import { comparisonsIn } from './condition.ts';
 import { taskOfOperand } from './operand-task.ts';
 import { conditionDecision, judgeCondition, operandValue } from './judge-condition.ts';
@@ -59,6 +59,5 @@ export const tasksUnanswered = (view: RunView, stage: RunStage): readonly TaskId
 const tasksDoneAgain = (view: RunView, { condition }: RunStage): readonly TaskId[] =>
   comparisonsIn(condition?.parts ?? []).flatMap(({ operand }) => {
     const task = taskOfOperand(view, operand);
-    const isAgain = task !== undefined && (task.runNumber > 1 || task.reopenedCount > 0);
-    return isAgain && !isSettled(task) ? task.id : [];
+    return task !== undefined && isDoneAgain(task) ? task.id : [];
   });

@@ -1,11 +1,14 @@
-import { buildBlueprint, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
+import { buildBlueprint, partyId, stageKey, taskKey } from '@baton/fixtures/builders/blueprint';
 import { field, instanceKey, place, withFields } from '@baton/fixtures/builders/fields';
 import { commandsFor, owner, person, runScene } from '@baton/fixtures/builders/run-scene';
 import { describe, expect, it } from 'vitest';
+import { newAutomation } from '../automation/automation.ts';
+import type { BlueprintTask, FieldDue } from '../blueprint/content.ts';
 import { updateStage } from '../blueprint/edit.ts';
 import type { StageCondition } from '../condition/condition.ts';
 import type { FieldValue } from '../field/field.ts';
-import { waitingForStage } from '../workflow/waiting.ts';
+import { newLinkRule } from '../linked-workflow/link-rule.ts';
+import { waitingForStage, waitingForTask } from '../workflow/waiting.ts';
 import { viewOf } from './run-view.ts';
 
 const isBig: StageCondition = {
@@ -88,5 +91,71 @@ describe('what was built on work that is opened again', () => {
       'PENDING_SUBMISSION',
       'COMPLETED',
     ]);
+  });
+});
+
+/** Task 1 says a day, task 2 is made of it without waiting for task 1, stage 2 starts by it. */
+const reading = (over: Partial<BlueprintTask>) => {
+  const content = withFields(
+    buildBlueprint({ tasks: [{}, over, {}] }, { tasks: [{}], trigger: { kind: 'DATE', date } }),
+    [field(1, 'DATE')],
+    [taskKey(1), place(1, 1, { inputType: 'OPTIONAL' })],
+  );
+  const made = runScene(content);
+  const commands = commandsFor(made);
+  commands.start();
+  const answer = (value: FieldValue) =>
+    made.give(person(1), {
+      kind: 'SUBMIT',
+      taskId: made.task(1).id,
+      values: [{ instance: instanceKey(1), value }],
+    });
+  answer('2026-03-01');
+  return { ...made, ...commands, answer, now: () => [made.task(2).status, made.stage(2).status] };
+};
+const date: FieldDue = { kind: 'FIELD', instance: instanceKey(1), days: 0 };
+const automation = {
+  ...newAutomation,
+  url: `https://example.com/{{field:${instanceKey(1)}}}`,
+};
+const link = {
+  ...newLinkRule,
+  inputs: [{ from: instanceKey(1), column: null, to: instanceKey(9) }],
+};
+
+describe('what is made of an answer without waiting for its task', () => {
+  it.each<[string, Partial<BlueprintTask>]>([
+    ['starts by its date', { trigger: { afterTasks: [], notBefore: date } }],
+    ['calls with it', { type: 'AUTOMATION', automation }],
+    ['gives it to linked workflows', { type: 'LINKED_WORKFLOW', link }],
+    [
+      'starts one for each part of it',
+      {
+        type: 'LINKED_WORKFLOW',
+        link: { ...newLinkRule, split: { kind: 'FIELD', instance: instanceKey(1) } },
+      },
+    ],
+  ])('%s: it is reset with it, and waits until it is said again', (_, over) => {
+    const run = reading(over);
+    expect(run.task(2).status).not.toBe('INACTIVE');
+    expect(run.stage(2).status).toBe('IN_PROGRESS');
+    expect(run.reopen(1, person(1))).toBe('FollowersStarted');
+    expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
+    expect(run.now()).toEqual(['INACTIVE', 'NOT_STARTED']);
+    expect(waitingForTask(viewOf(run.run()), run.task(2))).toMatchObject({
+      params: { tasks: run.task(1).id },
+    });
+    expect(waitingForStage(viewOf(run.run()), run.stage(2))).toMatchObject({
+      code: 'DATE_UNKNOWN',
+    });
+    run.answer('2026-03-01');
+    expect(run.now()).not.toContain('INACTIVE');
+    expect(run.now()[1]).toBe('IN_PROGRESS');
+  });
+
+  it('names who does it or by when: it goes on', () => {
+    const run = reading({ due: date, assignees: [partyId(1)] });
+    expect(run.reopen(1, owner, 'DEPENDENTS')).toBeNull();
+    expect(run.now()).toEqual(['PENDING_SUBMISSION', 'NOT_STARTED']);
   });
 });

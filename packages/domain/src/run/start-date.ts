@@ -1,7 +1,7 @@
 import type { StartDate } from '../blueprint/content.ts';
 import { startOfDay } from '../core/dates.ts';
 import type { Instant, InstanceKey, TaskId } from '../core/ids.ts';
-import { isSettled } from '../task/settled.ts';
+import { isDoneAgain, isSettled } from '../task/settled.ts';
 import { fieldMoment } from './field-due.ts';
 import { taskOf, valueAt, type RunView } from './run-view.ts';
 import { dateReachedAt } from './schedule.ts';
@@ -29,7 +29,7 @@ const answeredIn = (view: RunView, key: InstanceKey): TaskId | null => {
 
 /**
  * The moment that a rule gives. A date that nobody gives any more holds up nothing: what waits
- * for it starts as if there were no rule.
+ * for it starts as if there were no rule. One that is being said again is not known meanwhile.
  */
 export const startMoment = (view: RunView, rule: StartDate | null): StartMoment => {
   if (rule === null) return now;
@@ -37,9 +37,9 @@ export const startMoment = (view: RunView, rule: StartDate | null): StartMoment 
     rule.kind === 'FIELD'
       ? fieldMoment(view, rule, startOfDay)
       : dateReachedAt(rule, view.workflow);
-  if (at !== null) return { kind: 'AT', at };
   const id = rule.kind === 'FIELD' ? answeredIn(view, rule.instance) : null;
   const task = id === null ? undefined : taskOf(view, id);
+  if (at !== null && (task === undefined || !isDoneAgain(task))) return { kind: 'AT', at };
   return task === undefined || isSettled(task) ? now : { kind: 'UNKNOWN', task: task.id };
 };
 

@@ -1,9 +1,6 @@
 import { workNeededBy } from '../approval/judged.ts';
-import { tokensOf } from '../automation/template.ts';
-import type { DueRule } from '../blueprint/content.ts';
-import { comparisonsIn } from '../condition/condition.ts';
 import type { InstanceKey, StageId, TaskId, TaskKey } from '../core/ids.ts';
-import { placesOfPeople } from './people-of-fields.ts';
+import { operandsOf, placesOfStart, placesReadBy, type TaskReading } from './places-read.ts';
 import type { RunStage, RunTask } from './run.ts';
 import { childrenOf, tasksOf, type RunView } from './run-view.ts';
 
@@ -67,30 +64,17 @@ interface Gone {
   readonly places: ReadonlySet<InstanceKey | null>;
 }
 
-const isLookedAt = ({ condition }: RunStage, gone: Gone): boolean =>
-  condition !== null &&
-  comparisonsIn(condition.parts).some(({ operand }) =>
+const isLookedAt = (stage: RunStage, gone: Gone): boolean =>
+  operandsOf(stage).some((operand) =>
     operand.kind === 'FIELD' ? gone.places.has(operand.instance) : gone.keys.has(operand.task),
   );
 
-const isDateOf = (rule: DueRule | null, { places }: Gone): boolean =>
-  rule?.kind === 'FIELD' && places.has(rule.instance);
-
 const stageUses = (stage: RunStage, gone: Gone): readonly TaskUse[] => [
   ...(isLookedAt(stage, gone) ? (['CONDITION'] as const) : []),
-  ...(stage.trigger.kind === 'DATE' && isDateOf(stage.trigger.date, gone)
+  ...(placesOfStart(stage).some((place) => gone.places.has(place))
     ? (['START_DATE'] as const)
     : []),
 ];
-
-const isNamedIn = (task: RunTask, { places }: Gone): boolean =>
-  task.automation !== null &&
-  tokensOf(task.automation).some((token) => token.kind === 'FIELD' && places.has(token.instance));
-
-const isGivenTo = ({ link }: RunTask, { places }: Gone): boolean =>
-  link !== null &&
-  (link.inputs.some(({ from }) => places.has(from)) ||
-    (link.split?.kind === 'FIELD' && places.has(link.split.instance)));
 
 const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys, stage }: Gone): boolean =>
   (sentBackTo !== null && ids.has(sentBackTo)) ||
@@ -98,18 +82,21 @@ const isSentBackBy = ({ rejectAction, sentBackTo }: RunTask, { ids, keys, stage 
   (rejectAction !== null && 'task' in rejectAction && keys.has(rejectAction.task));
 
 const usesBy = (view: RunView, task: RunTask, gone: Gone): readonly TaskUse[] => {
-  const { dueRule, notBefore, ccFrom, startOutcomes } = task;
+  const reads = (reading: TaskReading): readonly [TaskUse, boolean] => [
+    reading,
+    placesReadBy(task, reading).some((place) => gone.places.has(place)),
+  ];
   const uses: readonly (readonly [TaskUse, boolean])[] = [
     [
       'VALUE',
       view.values.some(({ taskId, source }) => taskId === task.id && gone.places.has(source)),
     ],
-    ['PEOPLE', [...placesOfPeople(task), ...ccFrom].some((place) => gone.places.has(place))],
-    ['START_DATE', isDateOf(notBefore, gone)],
-    ['OUTCOME', startOutcomes.some((one) => gone.keys.has(one.task))],
-    ['DUE_DATE', isDateOf(dueRule, gone)],
-    ['CALL', isNamedIn(task, gone)],
-    ['LINKED_WORKFLOW', isGivenTo(task, gone)],
+    reads('PEOPLE'),
+    reads('START_DATE'),
+    ['OUTCOME', task.startOutcomes.some((one) => gone.keys.has(one.task))],
+    reads('DUE_DATE'),
+    reads('CALL'),
+    reads('LINKED_WORKFLOW'),
     ['REJECTION', isSentBackBy(task, gone)],
     [
       'APPROVAL',

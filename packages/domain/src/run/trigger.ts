@@ -2,11 +2,20 @@ import type { DecisionRecord } from './event.ts';
 import type { Instant, StageKey } from '../core/ids.ts';
 import { isResolved } from '../stage/resolved.ts';
 import type { WantedOutcome } from '../blueprint/content.ts';
-import { isSettled } from '../task/settled.ts';
+import { isDoneAgain, isSettled } from '../task/settled.ts';
 import { isOutcome } from '../task/start-outcome.ts';
 import { isOnCall } from './on-call.ts';
+import { placesWorkedWith } from './places-read.ts';
 import type { RunStage, RunTask } from './run.ts';
-import { previousStage, stageByKey, taskByKey, taskOf, tasksOf, type RunView } from './run-view.ts';
+import {
+  previousStage,
+  stageByKey,
+  taskByKey,
+  taskOf,
+  tasksOf,
+  valueAt,
+  type RunView,
+} from './run-view.ts';
 import { isReached, startMoment, type StartMoment } from './start-date.ts';
 
 /** The stages that a stage waits for, by its trigger. Without one before it, it starts with the workflow. */
@@ -96,16 +105,27 @@ const sentBack = (view: RunView, approval: RunTask): readonly RunTask[] => {
     : [...chosen, ...tasksOf(view, stage)];
 };
 
+/** Work under way again that a call, or linked workflows, are made of. */
+const madeAgain = (view: RunView, task: RunTask): readonly RunTask[] => {
+  const places = placesWorkedWith(task);
+  if (places.length === 0) return [];
+  const givers = new Set(places.flatMap((place) => valueAt(view, place)?.taskId ?? []));
+  return view.tasks.filter(
+    (one) => givers.has(one.id) && one !== task && one.status !== 'INACTIVE' && isDoneAgain(one),
+  );
+};
+
 /**
  * The tasks that a task waits for and that are not settled. An approval that had something
- * done again is not asked again while that is under way, whatever its trigger says.
+ * done again is not asked again while that is under way, whatever its trigger says; nor does a
+ * call go out, or a workflow start, with what is just being said anew.
  */
 export const tasksAwaited = (view: RunView, task: RunTask): readonly RunTask[] => {
   const awaited = task.afterTasks.flatMap((key) => {
     const other = taskByKey(view, key);
     return other === undefined || isSettled(other) ? [] : [other];
   });
-  if (task.type !== 'APPROVAL') return awaited;
+  if (task.type !== 'APPROVAL') return awaited.length > 0 ? awaited : madeAgain(view, task);
   const again = sentBack(view, task).filter(
     (one) => one.status !== 'INACTIVE' && !isSettled(one) && !awaited.includes(one),
   );

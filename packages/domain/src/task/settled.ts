@@ -16,6 +16,11 @@ export const isSettled = (
   task: Parameters<typeof isPassedOver>[0] & Pick<RunTask, 'status' | 'skippedAt'>,
 ): boolean => task.status === 'COMPLETED' || task.skippedAt !== null || isPassedOver(task);
 
+/** It was done once, and is to be done again: what it said before is about to change. */
+export const isDoneAgain = (
+  task: Parameters<typeof isSettled>[0] & Pick<RunTask, 'runNumber' | 'reopenedCount'>,
+): boolean => (task.runNumber > 1 || task.reopenedCount > 0) && !isSettled(task);
+
 /** Its time is up, however the workflow goes on. */
 export const isExpired = (task: Pick<RunTask, 'expirationStatus' | 'status'>): boolean =>
   task.expirationStatus === 'EXPIRED' && task.status !== 'INACTIVE';
