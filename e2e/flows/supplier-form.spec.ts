@@ -40,6 +40,8 @@ const answers: Readonly<Record<string, Typed>> = {
     th: 'https://example.com/iso.pdf; 27/11/2573',
   },
   'Last audit': { en: '27 November 2025, 14:05', de: '27.11.2025, 14:05', th: '27/11/2568 14:05' },
+  'Main range': { en: 'Wild rice', de: 'Wildreis', th: 'ข้าวป่า' },
+  'Weight of a load': { en: '1,250.5 kg', de: '1.250,5 kg', th: '1,250.5 กก.' },
   Score: { en: '4.25', de: '4,25', th: '4.25' },
   Auditors: 'Tomás; Lukasz',
   Terms: { en: 'Delivered', de: 'Frei Haus', th: 'ส่งถึงที่' },
@@ -79,7 +81,7 @@ const statusOf = async (page: Page, id: string): Promise<string> =>
     .task.status;
 
 for (const language of languages) {
-  test(`a form of 41 questions by keyboard alone, sent back with remarks, approved, printed: ${language}`, async ({
+  test(`a form of 43 questions by keyboard alone, sent back with remarks, approved, printed: ${language}`, async ({
     newPerson,
   }) => {
     test.setTimeout(300_000);
@@ -120,6 +122,10 @@ for (const language of languages) {
         language,
         name: nameOf(english),
         text: inLanguage(text ?? usual[kind] ?? '', language),
+        columns: productColumns.map(({ words, kind: of }) => ({
+          kind: of,
+          name: words[column[language]],
+        })),
       });
     };
     const submit = async () => {

@@ -18,6 +18,8 @@ interface Writing {
   /** The question as the language asks it. */
   readonly name: string;
   readonly text: string;
+  /** Of a table, with the names that the language has for them. */
+  readonly columns?: readonly { readonly kind: FieldKind; readonly name: string }[];
 }
 
 const reach = async ({ page }: Writing, target: Locator): Promise<void> => {
@@ -90,18 +92,49 @@ const signature = async (writing: Writing): Promise<void> => {
   ).toBeVisible();
 };
 
-/** Rows by `|`, cells by `;`, as somebody types into a spreadsheet; a blank ticks. */
+/** A cell whose documents need more room than it has. */
+const cellDialog = async (writing: Writing, kind: FieldKind): Promise<void> => {
+  const { page, language } = writing;
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog').last();
+  await ways[kind]({ ...writing, form: dialog });
+  const close = dialog.getByRole('button', { name: textOf(language, 'ui.close') }).last();
+  await reach(writing, close);
+  await page.keyboard.press('Enter');
+};
+
+/** A choice by the beginning of its name; of several, each. */
+const cellChoices = async ({ page, text }: Writing): Promise<void> => {
+  for (const choice of text.split('; ')) {
+    await page.keyboard.type(choice);
+    await expect(page.getByRole('option', { name: choice }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+};
+
+const cell = async (kind: FieldKind, writing: Writing): Promise<void> => {
+  const { page, text } = writing;
+  if (kind === 'DOCUMENT' || kind === 'CERTIFICATE' || kind === 'SIGNATURE')
+    return cellDialog(writing, kind);
+  if (ways[kind] === choices) return cellChoices(writing);
+  if (kind === 'CHECKBOX') return page.keyboard.press('Space');
+  return page.keyboard.type(text);
+};
+
+/** Rows by `|`, cells by `;`, as somebody types into a spreadsheet; what has parts has them by `/`. */
 const table = async (writing: Writing): Promise<void> => {
-  const { page, form, language, name, text } = writing;
+  const { page, form, language, name, text, columns = [] } = writing;
   const grid = form.getByRole('grid', { name, exact: true });
   for (const row of text.split(' | ')) {
     await reach(writing, form.getByRole('button', { name: textOf(language, 'widgets.addRow') }));
     await page.keyboard.press('Enter');
     await expect(grid.locator(':focus')).toHaveCount(1);
-    for (const [at, cell] of row.split('; ').entries()) {
+    for (const [at, said] of row.split('; ').entries()) {
+      const { kind = 'TEXT', name: column = '' } = columns[at] ?? {};
       if (at > 0) await page.keyboard.press('Tab');
-      if (cell.trim() === '') await page.keyboard.press('Space');
-      else await page.keyboard.type(cell);
+      await cell(kind, { ...writing, name: column, text: said.replaceAll(' / ', '; ') });
+      // A cell that was left open, or opened something of its own, has the keyboard again.
+      await expect(grid.locator(':focus')).toHaveCount(1);
     }
   }
 };

@@ -346,6 +346,7 @@ describe('TableEditor', () => {
     expect(dialog.getByText('a.pdf')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(active()).toMatch(/^Proof, row 1/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(patches.at(-1)).toEqual({
       kind: 'SET',

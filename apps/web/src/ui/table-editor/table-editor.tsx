@@ -118,6 +118,17 @@ export function TableEditor({
     input.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [input, selection.at.row, selection.at.column, draft]);
 
+  const isOpened = editing.opened !== null;
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    // What a cell has opened takes the keyboard with it; closed, it gives it back to its cell.
+    if (wasOpened.current && !isOpened) {
+      hasFocus.current = true;
+      input?.focus({ preventScroll: true });
+    }
+    wasOpened.current = isOpened;
+  }, [isOpened, input]);
+
   const onBlur = (event: FocusEvent): void => {
     const to = event.relatedTarget;
     // The input that goes with its cell, or a list of the cell, is still the table.
